@@ -122,6 +122,8 @@ export function sealedIn(column: string, word: string, row: Row): [text: string,
       return [JSON.stringify(word), `private_notes:${row['user_id']}:${id}`]
     case 'need_answers.sealed':
       return [JSON.stringify({ mail: null, contact: word }), `need-answers:${id}`]
+    case 'campaign_picture_consents.sealed_person':
+      return [JSON.stringify({ name: word, relation: word, guardian: null }), `campaign-picture-consents:${id}`]
     case 'seller_applications.sealed':
       return [JSON.stringify({ phone: word, legalName: word, address: word }), `seller-applications:${id}`]
     case 'guardian_consents.sealed_email':

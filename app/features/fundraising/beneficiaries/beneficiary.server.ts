@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { tells } from './real-name.ts'
@@ -10,7 +10,7 @@ export type BeneficiaryRow = typeof campaignBeneficiaries.$inferSelect
 export const beneficiaryPlace = (id: string): string => `campaign-beneficiaries:${id}`
 
 /** Who a campaign is for now; null before anybody was entered. */
-export async function findBeneficiary(db: Db, campaignId: string): Promise<BeneficiaryRow | null> {
+export async function findBeneficiary(db: Db, campaignId: string | SQLWrapper): Promise<BeneficiaryRow | null> {
   const { replacedAt } = campaignBeneficiaries
   const [row] = await db
     .select()
@@ -20,7 +20,7 @@ export async function findBeneficiary(db: Db, campaignId: string): Promise<Benef
 }
 
 interface OfCampaign {
-  campaignId: string
+  campaignId: string | SQLWrapper
   sealer: Sealer
 }
 

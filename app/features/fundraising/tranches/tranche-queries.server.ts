@@ -2,8 +2,9 @@ import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
 import { campaignReturns } from '#app/features/fundraising/returns/tables.server.ts'
+import { campaignIdOf } from '#app/features/fundraising/rows/campaign.server.ts'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
-import { campaigns, campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
+import { campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PayeeKind } from '#app/features/fundraising/payees/payee-kinds.ts'
 import { LIVE_STATES, type TrancheState, TRANCHES_LISTED_MAX } from './states.ts'
@@ -102,8 +103,7 @@ export interface PublicTranche extends TrancheView {
 
 /** The payouts of a campaign that were sent and did not come back, the newest first; public. */
 export function listPublicTranches(db: Db, slug: string): Promise<PublicTranche[]> {
-  // Without the outer table, so that it is read once and not for each payout.
-  const campaignId = sql`(${db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug))})`
+  const campaignId = campaignIdOf(db, slug)
   const elsewhere = db
     .select({ minor: sql`coalesce(sum(${contributions.netMinor}), 0)` })
     .from(contributions)

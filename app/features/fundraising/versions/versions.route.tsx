@@ -4,7 +4,8 @@ import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-no
 import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
 import { findHiddenName } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import { campaignTag } from '#app/features/fundraising/events.ts'
-import { findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
+import { campaignIdOf, findCampaignRow } from '#app/features/fundraising/rows/campaign.server.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -22,13 +23,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** What was changed on the page of a campaign, with the earlier texts; 404 for an unknown slug. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { db, sealer, cacheFor } = contextOf(context)
-  const campaign = await findCampaignRow(db, slug)
+  const read = together(db)
+  const [campaign, hidden, changes] = await Promise.all([
+    findCampaignRow(read, slug),
+    findHiddenName(read, { campaignId: campaignIdOf(read, slug), sealer }),
+    listChanges(read, slug),
+  ])
   if (!campaign) return data({ campaign: null }, { status: 404 })
   cacheFor({ tags: [campaignTag(slug)] })
   const { title } = campaign
-  const hidden = await findHiddenName(db, { campaignId: campaign.id, sealer })
-  const changes = versionsView(await listChanges(db, slug), hidden)
-  return data({ campaign: { slug, title, changes } })
+  return data({ campaign: { slug, title, changes: versionsView(changes, hidden) } })
 }
 
 export default function Versions({ loaderData: { campaign } }: Route.ComponentProps) {

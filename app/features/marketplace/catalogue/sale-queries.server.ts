@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { DeliversTo, Glyph } from '#app/features/marketplace/schema.ts'
-import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
+import { deliveryRatesOf } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
 import type { DeliveryRate } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { itemTitle } from '#app/features/marketplace/variants/item-id.ts'
@@ -76,6 +76,7 @@ export async function listForSale(db: Db, slugs: readonly string[]): Promise<For
         holidayUntil: sellerProfiles.holidayUntil,
         minOrderMinor: sellerProfiles.minOrderMinor,
       },
+      rates: deliveryRatesOf(sellerProfiles.id),
       region: { name: regions.name, country: regions.country },
     })
     .from(products)
@@ -84,15 +85,11 @@ export async function listForSale(db: Db, slugs: readonly string[]): Promise<For
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
     .where(and(inArray(products.slug, [...slugs]), products.isActive))
     .orderBy(asc(productVariants.position), asc(productVariants.number))
-  const rates = await listDeliveryRates(
-    db,
-    rows.map(({ seller }) => seller.id),
-  )
-  return rows.map(({ product, options, seller, region }) => ({
+  return rows.map(({ product, options, seller, rates, region }) => ({
     ...product,
     title: itemTitle(product.title, options),
     hasOptions: options.length > 0,
-    seller: { ...seller, place: `${region.name}, ${region.country}`, rates: rates.get(seller.id) ?? [] },
+    seller: { ...seller, place: `${region.name}, ${region.country}`, rates },
   }))
 }
 

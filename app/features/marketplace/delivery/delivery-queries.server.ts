@@ -1,4 +1,4 @@
-import { asc, inArray, type SQLWrapper } from 'drizzle-orm'
+import { asc, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { DeliveryRate } from './delivery-rule.ts'
 import { sellerDelivery } from './delivery-tables.server.ts'
@@ -21,4 +21,13 @@ export async function listDeliveryRates(
   return new Map(
     [...bySeller].map(([id, own]) => [id, own.map(({ place, costMinor, days }) => ({ place, costMinor, days }))]),
   )
+}
+
+/** A column: the delivery rates of the seller with this id. */
+export function deliveryRatesOf(id: SQLWrapper) {
+  const { sellerId, place, costMinor, days } = sellerDelivery
+  return sql<DeliveryRate[]>`(
+    SELECT coalesce(json_agg(json_build_object('place', ${place}, 'costMinor', ${costMinor}, 'days', ${days})
+             ORDER BY ${place}), '[]')
+      FROM ${sellerDelivery} WHERE ${sellerId} = ${id})`
 }

@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { accountLists } from '#app/features/account-lists/tables.server.ts'
+import { readColumns } from '#app/features/erasure/columns.server.ts'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { openMarket } from '#app/features/orders/market.test-support.ts'
+import { one } from '#app/platform/db/one.ts'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { testApp } from '#test/app.ts'
+import { Canaries } from '#test/personal-data/canaries.ts'
+import { plantRows } from '#test/personal-data/plant-rows.ts'
+import { member, type Person, signUp, signUpStaff } from '#test/people.ts'
+import { statementsOf } from '#test/statements.ts'
+
+const STATEMENTS_MAX = 6
+/** A session, and everything else. */
+const TURNS_MAX = 2
+/** What has to be read in between: whose shop or campaign it is, who may use the console, and what is in a kept cart. */
+const WAITS = /^\/(?:operator|account\/(?:shop|campaigns\/)|cart\b|checkout\b)/
+/** What is private is recorded in the audit log before it is shown, unless it has just been read. */
+const RECORDED = { statements: 2, turns: 2 }
+
+const t = await testApp()
+let asha: Person
+let kavita: Person
+let campaign = ''
+
+/** A row of Asha's in every table, beside the demo data: lists and forms are as full as they get. */
+beforeAll(async () => {
+  const { db } = t.database
+  const canaries = new Canaries()
+  const her = {
+    email: canaries.add('asha@example.org', 'her email'),
+    phone: canaries.add('+919876543210', 'her phone'),
+  }
+  asha = await signUp(t, 'Asha', { email: her.email })
+  kavita = await signUpStaff(t, 'Kavita', 'operator')
+  const planting = { her: { ...her, userId: asha.userId }, canaries, now: t.clock.now, sealer: t.services.sealer }
+  const rows = await plantRows(db, { ...planting, tags: readColumns().tags })
+  campaign = String(rows['public.campaigns']?.['slug'])
+  await db.transaction(async (tx) => {
+    // What is planted in JSON has not the shape that these pages show.
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`)
+    await tx.execute(sql`UPDATE campaigns SET story = '[]', costs = '[]', co_owners = '[]' WHERE slug = ${campaign}`)
+    await tx.execute(sql`UPDATE campaign_changes SET part = 'costs', before = '[]', after = '[]'`)
+  })
+  await seedDemoData(db, t.clock.now, t.services.sealer)
+  await sellSome()
+  // The list of campaigns reads its page as if there were as many as before, and again if there are not.
+  await t.get('/campaign')
+})
+
+/** Two orders of Asha's shop, of which one is sent; she has one of its products in her cart. */
+async function sellSome(): Promise<void> {
+  const { db } = t.database
+  const market = await openMarket(t.database)
+  const shop = one(await db.select().from(sellerProfiles).where(eq(sellerProfiles.userId, asha.userId)))
+  const seller = { id: shop.id, slug: shop.slug, actor: { ...member('Asha'), userId: asha.userId } }
+  const { slug } = await market.product({ seller })
+  await market.paid([{ slug }])
+  await market.sent(await market.paid([{ slug }]), seller)
+  await db.delete(accountLists)
+  const entries = [{ id: 'handloom-dupatta-madder', quantity: 1 }]
+  await db.insert(accountLists).values({ userId: asha.userId, kind: 'cart', entries, changedAt: t.clock.now })
+}
+
+const LINK = /href="(\/(?!\/|hi\b|app\/|@)[^"#]*)"/g
+const FILE = /\.\w+(?:\?|$)/
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
+
+interface Sent {
+  pattern: string
+  /** What it sends, if that is too much. */
+  tooMuch: string | null
+}
+
+/** The pages that links lead to, one of those that differ by an id or a filter. */
+async function crawl(person: Person, start: readonly string[]): Promise<Sent[]> {
+  const seen = new Set<string>()
+  const pages: Sent[] = []
+  const waiting = [...start]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const pattern = path.replace(ID, ':id').replace(/\?.*/, (query) => (query.includes('edit=') ? '?edit' : ''))
+    if (seen.has(pattern) || FILE.test(path)) continue
+    seen.add(pattern)
+    let answer = new Response()
+    const sent = await statementsOf(t.database, async () => (answer = await t.get(path, person.init)))
+    const html = await answer.text()
+    expect(answer.status, path).toBeLessThan(500)
+    if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) continue
+    const more = sent.some(({ text }) => text.startsWith('insert into "audit_log"'))
+      ? RECORDED
+      : { statements: 0, turns: 0 }
+    const turnsMax = TURNS_MAX + (WAITS.test(path) ? 1 : 0) + more.turns
+    const isLong = sent.length > STATEMENTS_MAX + more.statements
+    // With several connections turns cannot be told apart exactly.
+    const isSlow = t.database.engine === 'pglite' && (sent.at(-1)?.turn ?? 0) > turnsMax
+    const shown = sent.map(({ turn, text }) => `${turn}: ${text}`).join('\n')
+    pages.push({ pattern, tooMuch: isLong || isSlow ? shown : null })
+    waiting.push(...[...html.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&')))
+  }
+  return pages
+}
+
+test.each([
+  ['a member with a shop and a campaign', () => crawl(asha, ['/', `/account/campaigns/${campaign}`]), 200],
+  ['an operator', () => crawl(kavita, ['/operator']), 60],
+])('no page of %s sends more than six statements, in two turns', async (_who, read, pagesMin) => {
+  const pages = await read()
+  expect(pages.length).toBeGreaterThan(pagesMin)
+  expect(pages.filter(({ tooMuch }) => tooMuch !== null)).toEqual([])
+})
