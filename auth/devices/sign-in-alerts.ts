@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import type { UserRow } from '#auth/accounts/users.ts'
 import type { Auth } from '#auth/context.ts'
@@ -8,13 +8,12 @@ import { textCopy } from '#auth/messages/templates/copy.ts'
 import { fillText } from '#auth/messages/templates/render-mail.ts'
 import { sendNotice } from '#auth/messages/sms/send-text.ts'
 import type { NewSession } from '#auth/sessions/sessions.ts'
+import { RECENT_ALERTS_MAX } from './recent-alerts.ts'
 import { signInAlerts } from '#auth/tables/devices.server.ts'
 
 /** 128 bits: the link must fit into a text message. */
 const TOKEN_BYTES = 16
 const VALID_MS = 7 * DAY_MS
-/** Of one account: whoever has its password could otherwise fill its owner's mailbox. */
-const ALERTS_PER_DAY_MAX = 5
 
 export type SignInAlert = typeof signInAlerts.$inferSelect
 
@@ -27,14 +26,14 @@ interface NewDevice {
 
 /**
  * Tells the owner of an account about a sign-in on a new device, by mail, or by a text message where there is no
- * confirmed e-mail address. Nothing is sent where there is no confirmed address at all.
+ * confirmed e-mail address. Nothing is sent where there is no confirmed address at all, or when enough were sent.
  */
 export async function sendAlert(auth: Auth, device: NewDevice): Promise<void> {
   const { user, open, now } = device
   const { email, emailConfirmedAt, phone, phoneConfirmedAt } = user
   const to = email !== null && emailConfirmedAt ? { email } : phone !== null && phoneConfirmedAt ? { phone } : null
-  const token = to && (await storeAlert(auth, device))
-  if (!token) return
+  if (!to || open.recentAlerts >= RECENT_ALERTS_MAX) return
+  const token = await storeAlert(auth, device)
   const link = `${auth.settings.messages.mail.newDeviceUrl}/${token}`
   const { userAgent, place } = open.origin
   if (to.email !== undefined) {
@@ -62,14 +61,8 @@ async function sendText(auth: Auth, phone: string, link: string): Promise<void> 
   }
 }
 
-/** Returns the token of the link, which is stored only as a hash; null when enough were sent today. */
-async function storeAlert({ db }: Auth, { user, open, deviceHash, now }: NewDevice): Promise<string | null> {
-  const since = new Date(now.getTime() - DAY_MS)
-  const [sent] = await db
-    .select({ count: count() })
-    .from(signInAlerts)
-    .where(and(eq(signInAlerts.userId, user.id), gt(signInAlerts.createdAt, since)))
-  if ((sent?.count ?? 0) >= ALERTS_PER_DAY_MAX) return null
+/** Returns the token of the link, which is stored only as a hash. */
+async function storeAlert({ db }: Auth, { user, open, deviceHash, now }: NewDevice): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { userAgent, place } = open.origin
   await db.insert(signInAlerts).values({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '#auth/accounts/users.ts'
 import { auditPayload } from '#auth/audit.ts'
 import { type AuthDb, rowsOf } from '#auth/db.ts'
+import { countRecentAlerts } from '#auth/devices/recent-alerts.ts'
 import { proofOfMethod } from './proof.ts'
 import { hashRefreshToken, newRefreshSecret, newRefreshToken } from './refresh-token.ts'
 import type { NewSession, Origin } from './sessions.ts'
@@ -105,10 +106,11 @@ async function writeSession(
       INSERT INTO auth.refresh_tokens (session_id, position, token_hash, created_at)
       SELECT ${id}::uuid, 0, ${hashRefreshToken(refreshToken)}, ${at} FROM signed_in
     )${additions?.insert}
-    SELECT is_first FROM signed_in
+    SELECT is_first, ${countRecentAlerts(userId, now)} AS recent_alerts FROM signed_in
   `)
-  const [signedIn] = rowsOf<{ is_first: boolean }>(result)
+  const [signedIn] = rowsOf<{ is_first: boolean; recent_alerts: number }>(result)
   if (!signedIn) return undefined
   const session = { id, aal, createdAt: now } as const
-  return { session, amr: [{ method, updatedAt: now }], refreshToken, origin, isFirst: signedIn.is_first }
+  const { is_first: isFirst, recent_alerts: recentAlerts } = signedIn
+  return { session, amr: [{ method, updatedAt: now }], refreshToken, origin, isFirst, recentAlerts }
 }

@@ -24,6 +24,8 @@ export interface NewSession extends OpenSession {
   origin: Origin
   /** The account had none before. */
   isFirst: boolean
+  /** How many messages about new devices the account was sent within a day. */
+  recentAlerts: number
 }
 
 export interface Origin {
