@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { findPayment } from '#app/features/payments/queries.server.ts'
 import { type Actor, userIdOf, VISITOR } from '#app/platform/context.server.ts'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { SLUG } from '#app/platform/text/text.ts'
@@ -25,7 +26,7 @@ interface Listing {
   order?: CampaignOrder
   kind?: CampaignKind
   /** Only these, or an SQL query of them. */
-  slugs?: readonly string[] | SQLWrapper
+  slugs?: Ids
 }
 
 /** Campaigns for cards, in the reader's language; open ones first. */
@@ -35,7 +36,7 @@ export async function listCampaigns(
 ): Promise<CampaignCard[]> {
   if (Array.isArray(slugs) && slugs.length === 0) return []
   const rows = await withClosureAndTotals(db.select(listedColumns()).from(campaigns).$dynamic())
-    .where(and(kind && eq(campaigns.kind, kind), slugs && inArray(campaigns.slug, slugs as SQLWrapper)))
+    .where(and(kind && eq(campaigns.kind, kind), slugs && isAmong(campaigns.slug, slugs)))
     .orderBy(sql`${campaignClosures.id} IS NOT NULL`, ...ORDERS[order], asc(campaigns.slug))
     .limit(Math.min(limit, CAMPAIGNS_LISTED_MAX))
   return listInReadersLanguage(

@@ -14,6 +14,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import type { Ids } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canSeeHidden } from './policy.ts'
@@ -26,9 +27,6 @@ type Row = typeof media.$inferSelect
 type Shaped = Pick<Row, 'id' | 'kind' | 'width' | 'height' | 'variants'>
 
 const isShown = and(isNotNull(media.attachedAt), isNull(media.withdrawnAt), not(media.isPrivate))
-
-/** Ids of media, or an SQL query of them. */
-export type Ids = readonly string[] | SQLWrapper
 
 /**
  * The public media among these ids, by id. Withdrawn, unused and private ones are left out; the caller fills in

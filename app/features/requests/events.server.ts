@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Sealer } from '#app/platform/sealer.ts'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { EVENT_KINDS, type EventKind, EVENTS_MAX, SAME_REQUEST_MS } from './schema.ts'
@@ -62,7 +63,7 @@ interface EventRow {
 /** The latest events of each of these requests, by its id, for `eventViews`. */
 export async function readEvents(
   db: Db,
-  requestIds: readonly string[] | SQLWrapper,
+  requestIds: Ids,
   kinds: readonly EventKind[] = EVENT_KINDS,
 ): Promise<ReadonlyMap<string, readonly EventRow[]>> {
   const { id, requestId, kind, byName, bodySealed, at } = requestEvents
@@ -70,7 +71,7 @@ export async function readEvents(
   const placed = db
     .select({ id, requestId, kind, byName, bodySealed, at, place })
     .from(requestEvents)
-    .where(and(inArray(requestId, requestIds as SQLWrapper), inArray(kind, [...kinds])))
+    .where(and(isAmong(requestId, requestIds), inArray(kind, [...kinds])))
     .as('placed')
   const rows = await db
     .select({

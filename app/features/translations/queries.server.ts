@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { pathIn } from '#app/platform/language/language-paths.ts'
@@ -13,18 +14,18 @@ export type Versions = ReadonlyMap<string, ReadonlyMap<Language, Texts>>
 export type VersionRow = Pick<Translation, 'subjectId' | 'language' | 'fields' | 'updatedAt'>
 
 /** All translations of these rows, of one or of several kinds, in one statement: their ids, or an SQL query of them. */
-export async function findVersions(db: Db, subjectIds: readonly string[] | SQLWrapper): Promise<Versions> {
+export async function findVersions(db: Db, subjectIds: Ids): Promise<Versions> {
   return versionsOf(await listVersions(db, subjectIds))
 }
 
 /** The same, one by one, for a caller that shows only some. */
-export async function listVersions(db: Db, subjectIds: readonly string[] | SQLWrapper): Promise<VersionRow[]> {
+export async function listVersions(db: Db, subjectIds: Ids): Promise<VersionRow[]> {
   if (isNone(subjectIds)) return []
   const { subjectId, language, fields, updatedAt } = contentTranslations
   return db
     .select({ subjectId, language, fields, updatedAt })
     .from(contentTranslations)
-    .where(inArray(subjectId, subjectIds as SQLWrapper))
+    .where(isAmong(subjectId, subjectIds))
 }
 
 export function versionsOf(rows: readonly VersionRow[]): Versions {
@@ -34,7 +35,7 @@ export function versionsOf(rows: readonly VersionRow[]): Versions {
   )
 }
 
-const isNone = (ids: readonly string[] | SQLWrapper): boolean => Array.isArray(ids) && ids.length === 0
+const isNone = (ids: Ids): boolean => Array.isArray(ids) && ids.length === 0
 
 /** The texts in the reader's language; what is not translated stays as it was written. */
 export function inReadersLanguage<Own extends Texts>(texts: Own, id: string, versions: Versions): Own {
@@ -122,7 +123,7 @@ export async function findTranslation(
 }
 
 /** All that was added to rows (their ids, or an SQL query of them), for a caller that does not know their texts yet. */
-export const listTranslations = (db: Db, ids: string[] | SQLWrapper): Promise<Translation[]> =>
+export const listTranslations = (db: Db, ids: Ids): Promise<Translation[]> =>
   db.select().from(contentTranslations).where(inArray(contentTranslations.subjectId, ids))
 
 /** Of these, the one in the other language than the texts. */

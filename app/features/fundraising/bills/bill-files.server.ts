@@ -1,5 +1,6 @@
-import { type Ids, listDocuments, listHiddenMedia } from '#app/features/media/queries.server.ts'
+import { listDocuments, listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
+import type { Ids } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /** The addresses of bills, by media id: pictures and PDFs that the actor may see. `ids`: of media. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { LinkResult } from '#app/features/learning/schema.ts'
 import {
@@ -22,12 +23,12 @@ export async function findEarned(db: Db, of: { courseId: SQLWrapper; userId: str
 }
 
 /** The latest check of each course's link, by course id. */
-export async function findLinkChecks(db: Db, courseIds: readonly string[] | SQLWrapper) {
+export async function findLinkChecks(db: Db, courseIds: Ids) {
   const { courseId, result, checkedAt } = courseLinkChecks
   const rows = await db
     .selectDistinctOn([courseId], { courseId, result, at: checkedAt })
     .from(courseLinkChecks)
-    .where(inArray(courseId, courseIds as SQLWrapper))
+    .where(isAmong(courseId, courseIds))
     .orderBy(courseId, desc(checkedAt))
   return new Map<string, { result: LinkResult; at: Date }>(rows.map(({ courseId, ...check }) => [courseId, check]))
 }

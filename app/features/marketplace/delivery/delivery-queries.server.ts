@@ -1,4 +1,5 @@
-import { asc, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { asc, sql, type SQLWrapper } from 'drizzle-orm'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { DeliveryRate } from './delivery-rule.ts'
 import { sellerDelivery } from './delivery-tables.server.ts'
@@ -7,15 +8,12 @@ import { sellerDelivery } from './delivery-tables.server.ts'
  * The delivery rates of these sellers (their ids, or an SQL query of them), by the seller's id; sellers without a rate
  * are left out.
  */
-export async function listDeliveryRates(
-  db: Db,
-  sellerIds: readonly string[] | SQLWrapper,
-): Promise<ReadonlyMap<string, readonly DeliveryRate[]>> {
+export async function listDeliveryRates(db: Db, sellerIds: Ids): Promise<ReadonlyMap<string, readonly DeliveryRate[]>> {
   if (Array.isArray(sellerIds) && sellerIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(sellerDelivery)
-    .where(inArray(sellerDelivery.sellerId, sellerIds as SQLWrapper))
+    .where(isAmong(sellerDelivery.sellerId, sellerIds))
     .orderBy(asc(sellerDelivery.place))
   const bySeller = Map.groupBy(rows, ({ sellerId }) => sellerId)
   return new Map(

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { unsealApplication } from '#app/features/marketplace/apply/application-sealing.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { normalizeEmail, normalizePhone } from '#app/platform/text/contact.ts'
@@ -40,7 +41,7 @@ export interface SellerOwner {
 /** The owners of these sellers: their ids, or an SQL query of them. */
 export async function listSellerOwners(
   { db, sealer }: { db: Db; sealer: Sealer },
-  sellerIds: readonly string[] | SQLWrapper,
+  sellerIds: Ids,
 ): Promise<SellerOwner[]> {
   const { id, userId, noticeEmail } = sellerProfiles
   const { sealed } = sellerApplications
@@ -48,7 +49,7 @@ export async function listSellerOwners(
     .select({ sellerId: id, userId, noticeEmail, applicationId: sellerApplications.id, sealed })
     .from(sellerProfiles)
     .leftJoin(sellerApplications, and(eq(sellerApplications.sellerId, id), isNotNull(sealed)))
-    .where(inArray(id, sellerIds as SQLWrapper))
+    .where(isAmong(id, sellerIds))
   return [...Map.groupBy(rows, ({ sellerId }) => sellerId)].map(([sellerId, own]) => {
     const contacts = own.flatMap((row) => {
       const secret = row.applicationId && unsealApplication(sealer, { id: row.applicationId, sealed: row.sealed })

@@ -1,4 +1,5 @@
-import { asc, desc, inArray, type SQLWrapper } from 'drizzle-orm'
+import { asc, desc } from 'drizzle-orm'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { CheckView } from './check.ts'
 import { CHECK_KINDS } from '#app/features/marketplace/schema.ts'
@@ -7,14 +8,14 @@ import { sellerChecks } from './trust-tables.server.ts'
 /** The checks in force by seller (their ids, or an SQL query of them), in the order of `CHECK_KINDS`: of each kind the newest, if it is valid. */
 export async function checksInForce(
   db: Db,
-  { sellerIds, now }: { sellerIds: readonly string[] | SQLWrapper; now: Date },
+  { sellerIds, now }: { sellerIds: Ids; now: Date },
 ): Promise<ReadonlyMap<string, readonly CheckView[]>> {
   if (Array.isArray(sellerIds) && sellerIds.length === 0) return new Map()
   const { sellerId, kind, note, checkedAt, validUntil, revokedAt } = sellerChecks
   const newest = await db
     .selectDistinctOn([sellerId, kind], { sellerId, kind, note, checkedAt, validUntil, revokedAt })
     .from(sellerChecks)
-    .where(inArray(sellerId, sellerIds as SQLWrapper))
+    .where(isAmong(sellerId, sellerIds))
     .orderBy(asc(sellerId), asc(kind), desc(checkedAt))
   const holding = newest.filter((check) => check.revokedAt === null && check.validUntil > now)
   const bySeller = Map.groupBy(holding, (check) => check.sellerId)

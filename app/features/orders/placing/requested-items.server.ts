@@ -1,8 +1,8 @@
-import { asc, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { products } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { Ids } from '#app/features/orders/shipments/shipments-of.server.ts'
 import type { RequestedItem } from './quote.ts'
 import type { ShipmentState } from '#app/features/orders/states.ts'
 import { orderLines, orderShipments } from '#app/features/orders/tables.server.ts'
@@ -28,7 +28,7 @@ export async function readRequestedItems(db: Db, orderIds: Ids): Promise<Readonl
     .innerJoin(orderLines, eq(orderLines.shipmentId, orderShipments.id))
     .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
-    .where(inArray(orderShipments.orderId, orderIds as SQLWrapper))
+    .where(isAmong(orderShipments.orderId, orderIds))
     .orderBy(asc(orderShipments.position), asc(orderLines.title))
   const byOrder = Map.groupBy(rows, ({ shipment }) => shipment.orderId)
   return new Map([...byOrder].map(([orderId, own]) => [orderId, requestedItemsOf(own)]))

@@ -1,12 +1,12 @@
 import { storedOrderWords } from '#app/features/orders/stored-order-words.server.ts'
 import { trackingText } from '#app/features/orders/shipments/carriers.ts'
-import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
-import type { Ids } from '#app/features/orders/shipments/shipments-of.server.ts'
 import { isDecidable, isParty } from './return-policy.ts'
 import { RETURN_STUCK_MS } from '#app/features/orders/schema.ts'
 import { OPEN_RETURN_STATES } from '#app/features/orders/states.ts'
@@ -27,7 +27,7 @@ export async function listReturns(
   db: Db,
   { shipmentIds }: { shipmentIds: Ids },
 ): Promise<ReadonlyMap<string, ReturnView[]>> {
-  const ofShipments = inArray(orderReturns.shipmentId, shipmentIds as SQLWrapper)
+  const ofShipments = isAmong(orderReturns.shipmentId, shipmentIds)
   const [returns, parts] = await Promise.all([
     db.select().from(orderReturns).where(ofShipments).orderBy(asc(orderReturns.openedAt), asc(orderReturns.id)),
     readParts(db, ofShipments),
@@ -43,7 +43,7 @@ export const photosOfReturns = (db: Db, shipmentIds: Ids) =>
     .select({ id: sql`jsonb_array_elements_text(${returnStatements.photos})::uuid` })
     .from(returnStatements)
     .innerJoin(orderReturns, eq(orderReturns.id, returnStatements.returnId))
-    .where(inArray(orderReturns.shipmentId, shipmentIds as SQLWrapper))
+    .where(isAmong(orderReturns.shipmentId, shipmentIds))
 
 /** The lines and statements of the returns under this condition. */
 function readParts(db: Db, condition: SQL) {
@@ -91,12 +91,7 @@ export async function readReturnedQuantities(
     .select({ lineId: returnLines.lineId, quantity: sql`sum(${returnLines.quantity})`.mapWith(Number) })
     .from(returnLines)
     .innerJoin(orderReturns, eq(orderReturns.id, returnLines.returnId))
-    .where(
-      and(
-        inArray(orderReturns.shipmentId, shipmentIds as SQLWrapper),
-        inArray(orderReturns.state, [...RETURNED_STATES]),
-      ),
-    )
+    .where(and(isAmong(orderReturns.shipmentId, shipmentIds), inArray(orderReturns.state, [...RETURNED_STATES])))
     .groupBy(returnLines.lineId)
   return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
 }

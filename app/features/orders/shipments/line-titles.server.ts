@@ -1,7 +1,7 @@
-import { asc, inArray, type SQLWrapper } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { orderLines } from '#app/features/orders/tables.server.ts'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { Ids } from './shipments-of.server.ts'
 
 /** What is in these shipments, by the shipment's id. */
 export async function listTitles(
@@ -12,7 +12,7 @@ export async function listTitles(
   const rows = await db
     .select({ shipmentId, title, quantity })
     .from(orderLines)
-    .where(inArray(shipmentId, shipmentIds as SQLWrapper))
+    .where(isAmong(shipmentId, shipmentIds))
     .orderBy(asc(title))
   const titles = new Map<string, { title: string; quantity: number }[]>()
   for (const { shipmentId: id, ...line } of rows) titles.set(id, [...(titles.get(id) ?? []), line])

@@ -1,9 +1,9 @@
-import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import { orderRefunds } from '#app/features/orders/returns/return-tables.server.ts'
 import type { ShipmentTotals } from '#app/features/orders/views.ts'
-import type { Ids } from './shipments-of.server.ts'
 
 const BASIS_POINTS = 10_000
 
@@ -26,7 +26,7 @@ export async function readShipmentTotals(db: Db, shipmentIds: Ids): Promise<Map<
     .from(orderShipments)
     .innerJoin(orders, eq(orders.id, orderShipments.orderId))
     .leftJoin(orderRefunds, eq(orderRefunds.shipmentId, orderShipments.id))
-    .where(inArray(orderShipments.id, shipmentIds as SQLWrapper))
+    .where(isAmong(orderShipments.id, shipmentIds))
     .groupBy(orderShipments.id, orders.id)
   return new Map(rows.map(({ id, ...row }) => [id, totalsOf(row)]))
 }

@@ -1,13 +1,13 @@
 import { trackingText, trackingUrl } from './carriers.ts'
-import { asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { listReturns, readReturnedQuantities } from '#app/features/orders/returns/return-queries.server.ts'
 import type { Shipment } from './lock-shipment.server.ts'
 import { readShipmentTotals } from './shipment-totals.server.ts'
-import type { Ids } from './shipments-of.server.ts'
 import { returnUntil } from '#app/features/orders/policy.ts'
 import { orderLines, shipmentSteps } from '#app/features/orders/tables.server.ts'
 import type { LineView, ShipmentView, SellerBrief, StepView } from '#app/features/orders/views.ts'
@@ -76,7 +76,7 @@ async function listLineViews(db: Db, shipmentIds: Ids): Promise<Map<string, Line
     .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
     .leftJoin(productReviews, eq(productReviews.orderLineId, orderLines.id))
-    .where(inArray(orderLines.shipmentId, shipmentIds as SQLWrapper))
+    .where(isAmong(orderLines.shipmentId, shipmentIds))
     .orderBy(asc(orderLines.title))
   const [rows, returned] = await Promise.all([listed, readReturnedQuantities(db, { shipmentIds })])
   return grouped(
@@ -94,7 +94,7 @@ async function listSteps(db: Db, shipmentIds: Ids): Promise<Map<string, StepView
   const rows = await db
     .select({ shipmentId, from: fromState, to: toState, at, by, reason })
     .from(shipmentSteps)
-    .where(inArray(shipmentId, shipmentIds as SQLWrapper))
+    .where(isAmong(shipmentId, shipmentIds))
     .orderBy(asc(id))
   return grouped(rows)
 }
@@ -105,7 +105,7 @@ async function readSellers(db: Db, sellerIds: Ids): Promise<ReadonlyMap<string, 
     .select({ id, slug, displayName, region: regions.name, country: regions.country })
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
-    .where(inArray(id, sellerIds as SQLWrapper))
+    .where(isAmong(id, sellerIds))
   return new Map(
     rows.map(({ region, country, ...seller }) => [seller.id, { ...seller, place: `${region}, ${country}` }]),
   )

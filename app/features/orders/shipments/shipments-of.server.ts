@@ -1,9 +1,6 @@
-import { eq, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-
-/** Ids, or an SQL query of them. */
-export type Ids = readonly string[] | SQLWrapper
 
 /** SQL query of the ids of the shipments of the orders under this condition. */
 export const shipmentsOf = (db: Db, condition: SQL) => fromShipments(db, orderShipments.id, condition)

@@ -1,4 +1,5 @@
 import { desc, inArray, type SQLWrapper } from 'drizzle-orm'
+import type { Ids } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { APPEAL_ANSWER_DAYS } from '#app/features/stories/schema.ts'
@@ -14,7 +15,7 @@ export const hides = (decision: Pick<Decision, 'verdict'> | undefined): boolean 
   decision?.verdict === 'hidden' || decision?.verdict === 'upheld'
 
 /** The latest decision on each of these stories. */
-export async function listLatestDecisions(db: Db, ids: string[] | SQLWrapper): Promise<Map<string, Decision>> {
+export async function listLatestDecisions(db: Db, ids: Ids): Promise<Map<string, Decision>> {
   const rows = await db
     .selectDistinctOn([storyDecisions.storyId])
     .from(storyDecisions)

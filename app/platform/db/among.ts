@@ -1,0 +1,7 @@
+import { type Column, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/** Ids, or an SQL query of them. */
+export type Ids = readonly string[] | SQLWrapper
+
+/** SQL condition: the column has one of these; never, when there are none. */
+export const isAmong = (column: Column, ids: Ids): SQL => inArray(column, ids as SQLWrapper)
