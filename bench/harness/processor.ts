@@ -22,7 +22,8 @@ export async function processorMsPerOperation(meter: Meter, pid: number | undefi
   return median(figures)
 }
 
-function processorMs(pid: number | undefined): number {
+/** CPU milliseconds that a process has spent since its start, all its threads together. */
+export function processorMs(pid: number | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The program's name, in brackets, may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
