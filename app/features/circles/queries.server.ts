@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, notExists } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { stateName } from '#app/platform/india/state-name.ts'
@@ -82,30 +82,22 @@ export interface Applicant {
   askedAt: Date
 }
 
-/**
- * Those whom no chapter has accepted yet, newest first; [] for anybody but an operator, and when there is a chapter
- * `unlessChapter`.
- */
-export async function listApplicants(
-  db: Db,
-  { actor, unlessChapter = '' }: { actor: Actor; unlessChapter?: string },
-): Promise<Applicant[]> {
+/** Those whom no chapter has accepted yet, newest first; [] for anybody but an operator. */
+export async function listApplicants(db: Db, { actor }: { actor: Actor }): Promise<Applicant[]> {
   if (!isOperator(actor)) return []
-  const chapter = db.select({ id: chapters.id }).from(chapters).where(eq(chapters.slug, unlessChapter))
-  const isWaiting = (table: PeopleTable) => and(isNull(table.acceptedAt), notExists(chapter))
   const { consentedAt, kind } = circleInterests
   const { joinedAt } = circleMembers
   const [interests, members] = await Promise.all([
     db
       .select({ ...contactOf(circleInterests), kind, askedAt: consentedAt })
       .from(circleInterests)
-      .where(isWaiting(circleInterests))
+      .where(isNull(circleInterests.acceptedAt))
       .orderBy(desc(consentedAt))
       .limit(PEOPLE_MAX),
     db
       .select({ ...contactOf(circleMembers), askedAt: joinedAt })
       .from(circleMembers)
-      .where(isWaiting(circleMembers))
+      .where(isNull(circleMembers.acceptedAt))
       .orderBy(desc(joinedAt))
       .limit(PEOPLE_MAX),
   ])

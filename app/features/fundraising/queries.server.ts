@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { findPayment } from '#app/features/payments/queries.server.ts'
 import { type Actor, userIdOf, VISITOR } from '#app/platform/context.server.ts'
-import { type Ids, isAmong } from '#app/platform/db/among.ts'
+import { type Ids, isAmong, isNone } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { SLUG } from '#app/platform/text/text.ts'
@@ -34,7 +34,7 @@ export async function listCampaigns(
   db: Db,
   { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind, slugs }: Listing,
 ): Promise<CampaignCard[]> {
-  if (Array.isArray(slugs) && slugs.length === 0) return []
+  if (slugs && isNone(slugs)) return []
   const rows = await withClosureAndTotals(db.select(listedColumns()).from(campaigns).$dynamic())
     .where(and(kind && eq(campaigns.kind, kind), slugs && isAmong(campaigns.slug, slugs)))
     .orderBy(sql`${campaignClosures.id} IS NOT NULL`, ...ORDERS[order], asc(campaigns.slug))

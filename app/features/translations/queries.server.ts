@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Ids, isAmong } from '#app/platform/db/among.ts'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Ids, isAmong, isNone } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { pathIn } from '#app/platform/language/language-paths.ts'
@@ -34,8 +34,6 @@ export function versionsOf(rows: readonly VersionRow[]): Versions {
     [...bySubject].map(([id, own]) => [id, new Map(own.map(({ language, fields }) => [language, fields]))]),
   )
 }
-
-const isNone = (ids: Ids): boolean => Array.isArray(ids) && ids.length === 0
 
 /** The texts in the reader's language; what is not translated stays as it was written. */
 export function inReadersLanguage<Own extends Texts>(texts: Own, id: string, versions: Versions): Own {
@@ -124,7 +122,7 @@ export async function findTranslation(
 
 /** All that was added to rows (their ids, or an SQL query of them), for a caller that does not know their texts yet. */
 export const listTranslations = (db: Db, ids: Ids): Promise<Translation[]> =>
-  db.select().from(contentTranslations).where(inArray(contentTranslations.subjectId, ids))
+  db.select().from(contentTranslations).where(isAmong(contentTranslations.subjectId, ids))
 
 /** Of these, the one in the other language than the texts. */
 export const pickTranslation = (translations: readonly Translation[], original: Texts): Translation | null =>
@@ -132,7 +130,7 @@ export const pickTranslation = (translations: readonly Translation[], original: 
 
 /** What exists of these rows in another language, by their ids (an SQL query of them), for operators. */
 export async function listTranslationsOf(db: Db, ids: SQLWrapper): Promise<ReadonlyMap<string, Translation>> {
-  const rows = await db.select().from(contentTranslations).where(inArray(contentTranslations.subjectId, ids))
+  const rows = await db.select().from(contentTranslations).where(isAmong(contentTranslations.subjectId, ids))
   return new Map(rows.map((row) => [row.subjectId, row]))
 }
 

@@ -25,7 +25,7 @@ export const chapters = defineResource({
   }),
   values: ({ name, place, region, weekday, meets }) => ({ name, place, region, weekday: weekday ?? '', meets }),
   more: async (ctx, listed, editedId) => {
-    const [{ rows }, people] = await Promise.all([listed, readPeople(ctx, editedId)])
+    const [{ rows }, people] = await Promise.all([listed, readPeople(ctx, listed, editedId)])
     const places = rows.map(({ slug, name, place, region }) => ({ slug, region, label: `${name}, ${place}` }))
     return { ...people, places }
   },
@@ -51,15 +51,20 @@ export const chapters = defineResource({
 })
 
 /** Those whom the chapter has accepted; without a chapter those who wait for one. They are shown with their contacts. */
-async function readPeople(ctx: OperatorContext, slug: string) {
+async function readPeople(ctx: OperatorContext, listed: Promise<{ row: { slug: string } | undefined }>, slug: string) {
   const { actor, now } = ctx
   const db = together(ctx.db)
-  const [accepted, applicants] = await Promise.all([
+  const [{ row: chapter }, members, waiting] = await Promise.all([
+    listed,
     listAccepted(db, { actor, slug }),
-    listApplicants(db, { actor, unlessChapter: slug }),
+    listApplicants(db, { actor }),
   ])
-  if (accepted.length > 0) await recordRead(ctx, { subject: { kind: 'chapter', id: slug }, detail: 'members' })
-  if (applicants.length > 0) await recordRead(ctx, { subject: { kind: 'chapter', id: 'all' }, detail: 'applicants' })
+  const accepted = chapter ? members : []
+  const applicants = chapter ? [] : waiting
+  if (accepted.length + applicants.length > 0) {
+    const detail = chapter ? 'members' : 'applicants'
+    await recordRead(ctx, { subject: { kind: 'chapter', id: chapter?.slug ?? 'all' }, detail })
+  }
   return {
     accepted,
     applicants: applicants.map(({ askedAt, ...applicant }) => ({ ...applicant, since: formatRelative(askedAt, now) })),

@@ -1,5 +1,5 @@
 import { asc, sql, type SQLWrapper } from 'drizzle-orm'
-import { type Ids, isAmong } from '#app/platform/db/among.ts'
+import { type Ids, isAmong, isNone } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { DeliveryRate } from './delivery-rule.ts'
 import { sellerDelivery } from './delivery-tables.server.ts'
@@ -9,7 +9,7 @@ import { sellerDelivery } from './delivery-tables.server.ts'
  * are left out.
  */
 export async function listDeliveryRates(db: Db, sellerIds: Ids): Promise<ReadonlyMap<string, readonly DeliveryRate[]>> {
-  if (Array.isArray(sellerIds) && sellerIds.length === 0) return new Map()
+  if (isNone(sellerIds)) return new Map()
   const rows = await db
     .select()
     .from(sellerDelivery)

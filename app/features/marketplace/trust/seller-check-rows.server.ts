@@ -1,5 +1,5 @@
 import { asc, desc } from 'drizzle-orm'
-import { type Ids, isAmong } from '#app/platform/db/among.ts'
+import { type Ids, isAmong, isNone } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { CheckView } from './check.ts'
 import { CHECK_KINDS } from '#app/features/marketplace/schema.ts'
@@ -10,7 +10,7 @@ export async function checksInForce(
   db: Db,
   { sellerIds, now }: { sellerIds: Ids; now: Date },
 ): Promise<ReadonlyMap<string, readonly CheckView[]>> {
-  if (Array.isArray(sellerIds) && sellerIds.length === 0) return new Map()
+  if (isNone(sellerIds)) return new Map()
   const { sellerId, kind, note, checkedAt, validUntil, revokedAt } = sellerChecks
   const newest = await db
     .selectDistinctOn([sellerId, kind], { sellerId, kind, note, checkedAt, validUntil, revokedAt })

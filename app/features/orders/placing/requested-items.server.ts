@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { products } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
-import { type Ids, isAmong } from '#app/platform/db/among.ts'
+import { type Ids, isAmong, isNone } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { RequestedItem } from './quote.ts'
 import type { ShipmentState } from '#app/features/orders/states.ts'
@@ -17,6 +17,7 @@ export interface RequestedItems {
 
 /** By order id; lines in the order of the order's page. */
 export async function readRequestedItems(db: Db, orderIds: Ids): Promise<ReadonlyMap<string, RequestedItems>> {
+  if (isNone(orderIds)) return new Map()
   const rows = await db
     .select({
       shipment: orderShipments,

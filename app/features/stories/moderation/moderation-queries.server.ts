@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'
 import type { Actor } from '#app/platform/context.server.ts'
-import { together } from '#app/platform/db/together.server.ts'
 import { storyTexts } from '#app/features/stories/story-texts.ts'
 import { dueAtOf } from '#app/features/requests/reports/report-due.server.ts'
 import type { ReportSource } from '#app/features/requests/reports/notify-desks.server.ts'
@@ -106,8 +105,7 @@ export async function findForOperator(
   }
 }
 
-function readStory(writable: Db, { actor, id }: { actor: Actor; id: string }) {
-  const db = together(writable)
+function readStory(db: Db, { actor, id }: { actor: Actor; id: string }) {
   const { isPublished, withdrawnAt } = story
   const { storyId, createdAt } = storyReports
   const isOpenAppeal = and(eq(storyAppeals.storyId, id), isNull(storyAppeals.answerId))

@@ -1,5 +1,5 @@
 import { desc, inArray, type SQLWrapper } from 'drizzle-orm'
-import type { Ids } from '#app/platform/db/among.ts'
+import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { APPEAL_ANSWER_DAYS } from '#app/features/stories/schema.ts'
@@ -19,7 +19,7 @@ export async function listLatestDecisions(db: Db, ids: Ids): Promise<Map<string,
   const rows = await db
     .selectDistinctOn([storyDecisions.storyId])
     .from(storyDecisions)
-    .where(inArray(storyDecisions.storyId, ids))
+    .where(isAmong(storyDecisions.storyId, ids))
     .orderBy(storyDecisions.storyId, desc(storyDecisions.id))
   return new Map(rows.map((row) => [row.storyId, row]))
 }
