@@ -90,9 +90,10 @@ export interface AuthService {
   verifyAccessToken(jwt: string): Promise<Claims | null>
   /**
    * The session of this access token, read in one statement; null unless the session is alive and the account
-   * neither banned nor deleted. Throws while the database is unavailable.
+   * neither banned nor deleted. Throws while the database is unavailable. `onVerified` gets the id of the account
+   * before the session is read: it may have ended.
    */
-  findSession(jwt: string): Promise<SessionState | null>
+  findSession(jwt: string, onVerified?: (userId: string) => void): Promise<SessionState | null>
   /** The account of a session that lacks no second factor; null when the session has ended meanwhile. */
   findOwnAccount(caller: { state: SessionState; ip: string }): Promise<OwnAccount | null>
   listOwnPasskeys(userId: string): Promise<OwnPasskey[]>
@@ -148,7 +149,7 @@ export function createAuth(deps: AuthDeps): AuthService {
     app: createApp(auth),
     basePath: new URL(deps.settings.externalUrl).pathname.replace(/\/$/, ''),
     verifyAccessToken: (jwt) => findClaims(auth, jwt),
-    findSession: (jwt) => findSession(auth, jwt),
+    findSession: (jwt, onVerified) => findSession(auth, jwt, onVerified),
     findOwnAccount: (caller) => findOwnAccount(auth, caller),
     listOwnPasskeys: (userId) => listOwnPasskeys(auth, userId),
     countRecoveryCodes: (userId) => countRecoveryCodes(auth, userId),

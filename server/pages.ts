@@ -1,5 +1,7 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { EARLY_READS } from '#app/early-reads.server.ts'
+import { BegunReads } from '#app/platform/http/early-read.server.ts'
 import { drawnPages } from '#app/platform/http/drawn-pages.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { hasLanguages, pageUrl, pathIn } from '#app/platform/language/language-paths.ts'
@@ -7,7 +9,7 @@ import type { Language } from '#app/platform/language/languages.ts'
 import { type CachePolicy, privateResponse, requestContext } from '#app/platform/http/request.server.ts'
 import { deletionsOf, endedSharedCookies } from '#app/platform/session/cleared-cookie.server.ts'
 import { accountPort } from './accounts/account-port.ts'
-import type { Caller } from './accounts/actor.ts'
+import type { FindCaller } from './accounts/actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
 import { networkOfClient } from './http/client-ip.ts'
 import { accountMailSamples } from './mails/account-mails.ts'
@@ -18,8 +20,6 @@ import { withSiteOrigin } from './http/site-origin.ts'
 import { buildIn } from './build-in-language.ts'
 import { routesOfPaths } from './routing/routes-of-path.ts'
 import { isForm, unavailable } from './failures/unavailable.ts'
-
-type FindCaller = (cookies: string | undefined) => Promise<Caller>
 
 type Answer = ReturnType<typeof createRequestHandler>
 
@@ -56,7 +56,10 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
     // `Request` throws for this method.
     if (c.req.method === 'TRACE') return c.text('Method not allowed', 405)
     const cookies = c.req.header('Cookie')
-    const caller = await findCaller(cookies)
+    const begun = new BegunReads()
+    const beginReads = (userId: string) => begun.begin(EARLY_READS, { db: deps.database.db, userId, path: c.req.path })
+    // A form changes what it needs, and its page shows that.
+    const caller = await findCaller(cookies, c.req.method === 'GET' ? beginReads : undefined)
     const { actor, state } = caller
     const ended = endedSharedCookies(cookies, { siteUrl: deps.config.siteUrl, isOver: state === null })
     const policies: CachePolicy[] = []
@@ -77,6 +80,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       payments: deps.payments,
       sealer: deps.sealer,
       staff: deps.staff,
+      begun: (early) => begun.find(early),
       hiddenHelplines: deps.hiddenHelplines,
       accounts: accountPort(deps, c, caller),
       canReadMailbox: canReadMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),

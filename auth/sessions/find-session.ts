@@ -12,11 +12,16 @@ import type { SessionState } from './session-state.ts'
 /**
  * The session of a user's access token, read in one statement. Null if the token is invalid or a service key, or the
  * session has ended: signed out, timed out, account banned or deleted. Throws while the database is unavailable (see
- * `isTransient`).
+ * `isTransient`). `onVerified` gets the id of the account before that, as soon as the token's signature is verified.
  */
-export async function findSession(auth: Auth, jwt: string): Promise<SessionState | null> {
+export async function findSession(
+  auth: Auth,
+  jwt: string,
+  onVerified?: (userId: string) => void,
+): Promise<SessionState | null> {
   const claims = await findClaims(auth, jwt)
   if (!claims) return null
+  onVerified?.(claims.sub)
   const [{ state: row } = { state: null }] = await auth.sessionStates.execute({
     userId: claims.sub,
     sessionId: claims.session_id,

@@ -70,6 +70,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     payments: { name: 'sandbox', isTest: true, payOrigins: [] } as unknown as RequestContext['payments'],
     sealer: plainSealer,
     session: null,
+    begun: () => undefined,
     files: sealFiles(openFiles(config), plainSealer),
     accountMailSamples: () => [],
     accounts: {

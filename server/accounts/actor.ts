@@ -15,6 +15,11 @@ export interface Caller {
   state: SessionState | null
 }
 
+/** Called with the id of the account once its token is verified, before its session is read. */
+type OnVerified = (userId: string) => void
+
+export type FindCaller = (cookies: string | undefined, onVerified?: OnVerified) => Promise<Caller>
+
 export const ROLES: readonly Role[] = ['operator', 'administrator']
 const NAME_CHARS_MAX = 80
 
@@ -22,14 +27,18 @@ const NAME_CHARS_MAX = 80
  * Returns a function that finds the caller by the cookie with the access token, in one statement per request with that
  * cookie. It throws while the database is unreachable, so that no member is treated as a visitor.
  */
-export function callerOf(auth: Auth, { siteUrl }: Site): (cookies: string | undefined) => Promise<Caller> {
+export function callerOf(auth: Auth, { siteUrl }: Site): FindCaller {
   const name = accessTokenCookie(siteUrl)
-  return (cookies) => findCaller(auth, readCookie(cookies, name))
+  return (cookies, onVerified) => findCaller(auth, readCookie(cookies, name), onVerified)
 }
 
 /** The caller with this access token. */
-export async function findCaller(auth: Auth, token: string | null | undefined): Promise<Caller> {
-  const state = token ? await auth.findSession(token) : null
+export async function findCaller(
+  auth: Auth,
+  token: string | null | undefined,
+  onVerified?: OnVerified,
+): Promise<Caller> {
+  const state = token ? await auth.findSession(token, onVerified) : null
   return { actor: state ? actorOf(state) : VISITOR, state }
 }
 

@@ -8,17 +8,21 @@ import { auditLog } from './tables.server.ts'
  * check the policy first.
  */
 export async function recordAct(tx: Db, ctx: Omit<CommandContext, 'db'>, act: AuditedAction): Promise<void> {
-  const { actor, now, requestId } = ctx
+  await tx.insert(auditLog).values(rowOf(ctx, act))
+}
+
+/** The row of an act. @throws when the actor is not an operator. */
+export function rowOf({ actor, now, requestId }: Omit<CommandContext, 'db'>, act: AuditedAction) {
   if (!isOperator(actor)) throw new Error(`${act.verb} ${act.subject.kind}: not an operator's act`)
-  await tx.insert(auditLog).values({
+  return {
     byUserId: actor.userId,
     byName: actor.displayName,
-    role: actor.roles.includes('administrator') ? 'administrator' : 'operator',
+    role: actor.roles.includes('administrator') ? ('administrator' as const) : ('operator' as const),
     verb: act.verb,
     subjectKind: act.subject.kind,
     subjectId: act.subject.id.slice(0, SUBJECT_ID_CHARS_MAX),
     detail: act.detail?.slice(0, DETAIL_CHARS_MAX) ?? null,
     at: now,
     requestId,
-  })
+  }
 }

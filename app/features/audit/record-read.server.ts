@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CommandContext } from '#app/platform/context.server.ts'
-import { recordAct } from './record-act.server.ts'
+import { rowOf } from './record-act.server.ts'
 import { type AuditedAction, SAME_READ_MS } from './schema.ts'
 import { auditLog } from './tables.server.ts'
 
@@ -9,26 +9,14 @@ import { auditLog } from './tables.server.ts'
  * again within `SAME_READ_MS` is one act. @throws when the actor is not an operator.
  */
 export async function recordRead(ctx: CommandContext, act: Omit<AuditedAction, 'verb'>): Promise<void> {
-  if (!(await hasJustRead(ctx, act.subject))) await recordAct(ctx.db, ctx, { verb: 'read', ...act })
-}
-
-async function hasJustRead(
-  { db, actor, now }: CommandContext,
-  { kind, id }: AuditedAction['subject'],
-): Promise<boolean> {
-  if (actor.kind !== 'member') return false
-  const [row] = await db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectKind, kind),
-        eq(auditLog.subjectId, id),
-        eq(auditLog.byUserId, actor.userId),
-        eq(auditLog.verb, 'read'),
-        gt(auditLog.at, new Date(now.getTime() - SAME_READ_MS)),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+  const row = rowOf(ctx, { verb: 'read', ...act })
+  const { byUserId, byName, role, verb, subjectKind, subjectId, detail, at, requestId } = row
+  const since = new Date(at.getTime() - SAME_READ_MS).toISOString()
+  await ctx.db.execute(sql`
+    INSERT INTO ${auditLog} (by_user_id, by_name, role, verb, subject_kind, subject_id, detail, at, request_id)
+    SELECT ${byUserId}::uuid, ${byName}, ${role}, ${verb}, ${subjectKind}, ${subjectId}, ${detail},
+           ${at.toISOString()}::timestamptz, ${requestId}
+     WHERE NOT EXISTS (
+       SELECT FROM ${auditLog} WHERE subject_kind = ${subjectKind} AND subject_id = ${subjectId}
+          AND by_user_id = ${byUserId} AND verb = ${verb} AND at > ${since})`)
 }

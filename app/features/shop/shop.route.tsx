@@ -4,9 +4,8 @@ import { canReach } from '#app/platform/mail/notify.server.ts'
 import { showPhone } from '#app/platform/text/show-phone.ts'
 import { useSearchParams } from 'react-router'
 import { findOwnApplication } from '#app/features/marketplace/applications/application-queries.server.ts'
-import { findOwnShop } from '#app/features/marketplace/listing/own-queries.server.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
-import { requireStrongSignIn, SHOP_PATH } from '#app/features/marketplace/shop-frame/seller.server.ts'
+import { readOwnShop, requireStrongSignIn, SHOP_PATH } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -25,15 +24,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 /** The member's shop; without one, their application or the form for it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  const [shop, application, regions] = await Promise.all([
-    findOwnShop(ctx.db, ctx),
-    findOwnApplication({ ...ctx, db: together(ctx.db) }),
-    listRegions(ctx.db),
-  ])
+  const shop = await readOwnShop(ctx)
   if (shop) {
     requireStrongSignIn(ctx.actor, SHOP_PATH)
     return { shop: await overviewOf(ctx.db, { shop, now: ctx.now }), application: null }
   }
+  const [application, regions] = await Promise.all([
+    findOwnApplication({ ...ctx, db: together(ctx.db) }),
+    listRegions(ctx.db),
+  ])
   return {
     shop: null,
     application: applicationView({

@@ -1,6 +1,7 @@
 import { createContext, redirect, type RouterContextProvider } from 'react-router'
 import type { CommandContext, Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
+import type { EarlyRead } from './early-read.server.ts'
 import type { SealedFiles } from '#app/platform/files/sealed-files.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
@@ -27,6 +28,8 @@ export interface RequestContext extends PrivateContext {
   payments: PaymentProvider
   /** The session of a signed-in caller; null for a visitor. */
   session: OwnProof | null
+  /** What the server has begun to read for this page beside the session; undefined if it has not. */
+  begun<T>(early: EarlyRead<T>): Promise<T> | undefined
   /** The caller's own account at the auth service. */
   accounts: AccountPort
   /** Operators and administrators. It does not check permissions: call the policy first. */

@@ -1,11 +1,10 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm'
-import type { Actor } from '#app/platform/context.server.ts'
+import type { Actor, Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { recordPrice } from './record-price.server.ts'
 import type { ProductInput } from './product.ts'
 import { listingNotices } from '#app/features/marketplace/listing-requirements/requirement-tables.server.ts'
-import { isSellerOf } from '#app/features/marketplace/policy.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
@@ -14,12 +13,15 @@ export type Product = typeof products.$inferSelect
 export type Variant = typeof productVariants.$inferSelect
 type Shop = typeof sellerProfiles.$inferSelect
 
+/** Whose shop is looked for. */
+export type ShopOwner = Pick<Member, 'kind' | 'userId'> | Extract<Actor, { kind: 'visitor' }>
+
 /** The member's shop, or null when they have none. Locked until the transaction ends if `isLocked`. */
-export async function findShopOf(db: Db, actor: Actor, isLocked = false): Promise<Shop | null> {
+export async function findShopOf(db: Db, actor: ShopOwner, isLocked = false): Promise<Shop | null> {
   if (actor.kind !== 'member') return null
   const query = db.select().from(sellerProfiles).where(eq(sellerProfiles.userId, actor.userId))
   const [shop] = isLocked ? await query.for('update') : await query
-  return shop && isSellerOf(actor, shop) ? shop : null
+  return shop ?? null
 }
 
 /** A product of the member's shop, locked; null for anybody else's. */

@@ -6,7 +6,7 @@ import type { Actor } from '#app/platform/context.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
-import { findShopOf } from './own-product.server.ts'
+import { findShopOf, type ShopOwner } from './own-product.server.ts'
 import { productsCsv, wrongRowsCsv } from '#app/features/marketplace/import/product-csv.ts'
 import {
   type Currency,
@@ -71,7 +71,7 @@ const own = {
 }
 
 /** The member's shop, or null. */
-export function findOwnShop(db: Db, { actor }: { actor: Actor }) {
+export function findOwnShop(db: Db, { actor }: { actor: ShopOwner }) {
   return findShopOf(db, actor)
 }
 

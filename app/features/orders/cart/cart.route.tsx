@@ -33,12 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, actor, now } = ctx
   const cookies = request.headers.get('Cookie')
-  const [{ cart: entries }, waiting] = await Promise.all([
-    readLists(ctx, cookies),
+  const { cart: entries } = await readLists(ctx, cookies)
+  const slugs = slugsOf(entries)
+  const [found, offers, waiting] = await Promise.all([
+    findProductsBySlugs(db, slugs),
+    readOffers(db, { slugs, actor }),
     listUnpaidOrders(db, { actor, tokens: readUnpaidTokens(cookies), now }),
   ])
-  const slugs = slugsOf(entries)
-  const [found, offers] = await Promise.all([findProductsBySlugs(db, slugs), readOffers(db, { slugs, actor })])
   const products = await productsInReadersLanguage(db, found)
   const quotes = [...entriesByCurrency(entries, products)].map(([currency, items]) => {
     const lines = items.map(requestedOf)

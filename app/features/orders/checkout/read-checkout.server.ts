@@ -14,15 +14,13 @@ import { draftOf, listUnpaid, unpaidIn } from './draft.server.ts'
 /** The quote, with a fresh idempotency key: the same form posted twice makes one order. */
 export async function readCheckout(ctx: RequestContext, request: Request) {
   const { db, actor, now, payments, config } = ctx
-  const [{ cart }, unpaid] = await Promise.all([
-    readLists(ctx, request.headers.get('Cookie')),
-    listUnpaid(ctx, request),
-  ])
+  const { cart } = await readLists(ctx, request.headers.get('Cookie'))
   const slugs = slugsOf(cart)
   const member = cart.length > 0 ? findMember(ctx) : null
-  const [products, offers, own] = await Promise.all([
+  const [products, offers, unpaid, own] = await Promise.all([
     findProductsBySlugs(db, slugs),
     readOffers(db, { slugs, actor }),
+    listUnpaid(ctx, request),
     member && findLatestAddress(db, member),
   ])
   const orders = linesByCurrency(cart, products)

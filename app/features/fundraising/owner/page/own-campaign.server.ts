@@ -10,6 +10,7 @@ import { campaignSubmissions } from '#app/features/fundraising/review/submission
 import { campaigns, campaignClosures } from '#app/features/fundraising/tables.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { EarlyRead } from '#app/platform/http/early-read.server.ts'
 import type { MemberContext } from '#app/platform/http/request.server.ts'
 import { type CampaignState, stateOf } from './overview-view.server.ts'
 
@@ -18,9 +19,17 @@ type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaignRow>>>
 
 const rowContext = createContext<CampaignRow | null>()
 
+const PATH = /^\/account\/campaigns\/([\w-]+)(?=[/.]|$)/
+
+export const earlyCampaign: EarlyRead<CampaignRow | null> = {
+  paths: PATH,
+  read: ({ db, path }) => findCampaignRow(db, PATH.exec(path)?.[1] ?? ''),
+}
+
 /** Reads the campaign of a path below `/account/campaigns` once, for the frame and its page. */
 export const readOwnCampaign: MiddlewareFunction<Response> = async ({ context, params: { slug = '' } }) => {
-  context.set(rowContext, await findCampaignRow(memberOf(context).db, slug))
+  const ctx = memberOf(context)
+  context.set(rowContext, await (ctx.begun(earlyCampaign) ?? findCampaignRow(ctx.db, slug)))
 }
 
 /** What the member may do with the campaign of the path. */
