@@ -106,8 +106,11 @@ async function crawl(person: Person, start: readonly string[]): Promise<Sent[]> 
   return pages
 }
 
+/** Beside what these link to in English, lists that show translations. */
+const memberPages = () => ['/', `/account/campaigns/${campaign}`, '/hi/cart', '/hi/saved', '/hi/checkout']
+
 test.each([
-  ['a member with a shop and a campaign', () => crawl(asha, ['/', `/account/campaigns/${campaign}`]), '/account', 25],
+  ['a member with a shop and a campaign', () => crawl(asha, memberPages()), '/account', 25],
   ['an operator', () => crawl(kavita, ['/operator']), '/operator', 60],
 ])('no page of %s sends more than six statements, in two turns', async (_who, read, desk, deskPagesMin) => {
   const pages = await read()

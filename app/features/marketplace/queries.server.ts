@@ -87,10 +87,14 @@ export async function findProduct(db: Db, slug: string): Promise<ProductRecord |
   return json === null ? null : (JSON.parse(json) as ProductRecord)
 }
 
-/** The products for sale among these slugs, in no particular order: for the cart and the saved list. */
+/**
+ * The products for sale among these slugs, in no particular order, with what exists of them in the reader's language: for
+ * the cart and the saved list.
+ */
 export async function findProductsBySlugs(db: Db, slugs: readonly string[]): Promise<ProductRecord[]> {
   if (slugs.length === 0) return []
-  const statement = prepared(db, 'products', () => productsStatement(db))
+  const language = foreignLanguage()
+  const statement = prepared(db, `products ${language}`, () => productsStatement(db, language))
   return productsOf(await statement.execute({ slugs: JSON.stringify(slugs) }))
 }
 
@@ -102,6 +106,12 @@ export async function listShopProducts(db: Db, slug: string): Promise<ProductRec
 /** The newest other products for sale of the seller of a product. */
 export async function listMoreBySeller(db: Db, slug: string): Promise<ProductRecord[]> {
   return productsOf(await prepared(db, 'more', () => moreStatement(db)).execute({ slug }))
+}
+
+/** The language that products are translated into; null for that of most of them. */
+function foreignLanguage(): ListShape['language'] {
+  const language = currentLanguage()
+  return language === LANGUAGES[0] ? null : language
 }
 
 const productsOf = ([row]: readonly { json: string }[]): ProductRecord[] =>
@@ -150,9 +160,8 @@ const readsByPrice = async (db: Db, { match, sort, ...range }: PageQuery): Promi
 
 function shapeOf({ q, category, seller, cursor, expanded, ...query }: PageQuery): Omit<ListShape, 'isPriceRare'> {
   const { match, sort, limit } = query
-  const language = currentLanguage()
   return {
-    language: language === LANGUAGES[0] ? null : language,
+    language: foreignLanguage(),
     match,
     isDevanagari: hasDevanagari(q ?? ''),
     hasFigures: (expanded?.figures.length ?? 0) > 0,

@@ -85,15 +85,19 @@ export function productStatement(db: Db) {
     .prepare('product_by_slug')
 }
 
-/** Several products as one JSON text. The parameter `slugs` is a JSON list. */
-export function productsStatement(db: Db) {
+/**
+ * Several products as one JSON text, with their translations unless `language` is null. The parameter `slugs` is a JSON
+ * list.
+ */
+export function productsStatement(db: Db, language: ListShape['language']) {
+  const product = language === null ? PRODUCT : translated()
   return db
-    .select({ json: sql<string>`coalesce(json_agg(${PRODUCT}), '[]')::text` })
+    .select({ json: sql<string>`coalesce(json_agg(${product}), '[]')::text` })
     .from(
       sql`jsonb_array_elements_text(${placeholder('slugs')}::jsonb) wanted
         JOIN products p ON p.slug = wanted AND p.is_active ${RELATED}`,
     )
-    .prepare('products_by_slugs')
+    .prepare(`products_by_slugs_${language}`)
 }
 
 /** The newest products for sale of an open shop, by its slug, as one JSON text. */
