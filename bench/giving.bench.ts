@@ -47,6 +47,10 @@ const QUESTIONS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     const search = { ...own, q: 'Asha bbbb' }
     return [await countOwnerGifts(db, search), await listOwnerGifts(db, search)]
   },
+  'organiser: a word that many have': async (db) => {
+    const search = { ...own, q: 'Asha' }
+    return [await countOwnerGifts(db, search), await listOwnerGifts(db, search)]
+  },
   'own gifts': (db) => listGiftsOf(db, { userId: DONOR, page: 1, now: NOW }),
   'own gifts, the years': (db) => listStatementYears(db, { userId: DONOR }),
   'a receipt with its way': async (db) => {

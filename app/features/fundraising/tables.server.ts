@@ -105,11 +105,11 @@ export const campaignUpdates = pgTable(
 )
 
 /**
- * What its organiser finds a gift by: its words, and name and place unless it is anonymous. Of immutable functions only,
- * as an index needs it.
+ * The words that its organiser finds a gift by: those of its message, and of name and place unless it is anonymous. Of
+ * immutable functions only, as an index needs it.
  */
-export const giftSearch = ({ message, nameSnapshot, place, isAnonymous }: Record<Searched, SQLWrapper>) =>
-  sql`coalesce(${message}, '') || chr(10) || CASE WHEN ${isAnonymous} THEN '' ELSE coalesce(${nameSnapshot}, '') || chr(10) || coalesce(${place}, '') END`
+export const giftWords = ({ message, nameSnapshot, place, isAnonymous }: Record<Searched, SQLWrapper>) =>
+  sql`to_tsvector('simple', coalesce(${message}, '') || chr(10) || CASE WHEN ${isAnonymous} THEN '' ELSE coalesce(${nameSnapshot}, '') || chr(10) || coalesce(${place}, '') END)`
 type Searched = 'message' | 'nameSnapshot' | 'place' | 'isAnonymous'
 
 /** One gift. It counts while it is settled and not returned. */
@@ -187,8 +187,8 @@ export const contributions = pgTable(
     index('contributions_latest')
       .on(t.campaignId, t.settledAt, t.publicSeed)
       .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL`),
-    index('contributions_search')
-      .using('gin', sql`(${giftSearch(t)}) gin_trgm_ops`)
+    index('contributions_found_by')
+      .using('gin', giftWords(t))
       .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL`),
     index('contributions_elsewhere')
       .on(t.campaignId)

@@ -10,6 +10,7 @@ export const copy = {
   searchSend: 'खोजें',
   all: 'सब दिखाएँ',
   count: giftCount,
+  moreThan: (gifts: number) => `${giftCount(gifts)} से ज़्यादा। सबसे नए दिखाए गए हैं: कम करने के लिए एक और शब्द लिखें।`,
   none: 'अभी तक किसी ने दान नहीं दिया है।',
   notFound: 'ऐसा कोई दान नहीं मिला। कोई और शब्द लिखकर देखें।',
   contact: 'संपर्क',

@@ -5,6 +5,7 @@ export const copy = {
   searchSend: 'Search',
   all: 'Show all',
   count: (gifts: number) => (gifts === 1 ? '1 gift' : `${gifts.toLocaleString('en-IN')} gifts`),
+  moreThan: (gifts: number) => `More than ${copy.count(gifts)}. The newest are shown: add another word to find fewer.`,
   none: 'Nobody has given yet.',
   notFound: 'No gift matches. Try another word.',
   contact: 'Contact',

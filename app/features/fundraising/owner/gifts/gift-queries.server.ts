@@ -1,12 +1,14 @@
 import { storedName } from '#app/features/fundraising/stored-campaign-words.server.ts'
-import { and, count, desc, eq, exists, ilike, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, isNotNull, sql } from 'drizzle-orm'
 import { campaignDownloads, campaignMessages } from '#app/features/fundraising/owner/owner-tables.server.ts'
 import { isCounted, readCampaignState } from '#app/features/fundraising/rows/totals.server.ts'
-import { contributions, giftSearch } from '#app/features/fundraising/tables.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { contributions, giftWords } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { wordQuery } from '#app/platform/db/word-query.ts'
 
 export const GIFTS_PAGE_SIZE = 30
+/** So many gifts that a search finds are counted and shown, so that the time does not grow with their number. */
+export const GIFTS_FOUND_MAX = 10 * GIFTS_PAGE_SIZE
 
 /** A gift as the organiser sees it. An anonymous one has no name, place or contact. */
 export interface OwnerGift {
@@ -25,7 +27,7 @@ export interface OwnerGift {
 
 interface Search {
   campaignId: string
-  /** Finds names and messages; names of anonymous gifts are not searched. */
+  /** Words of names, places and messages; names and places of anonymous gifts are not searched. */
   q?: string
 }
 
@@ -45,7 +47,8 @@ const shown = <T>(column: { getSQL(): ReturnType<typeof sql> }) =>
   sql<T | null>`CASE WHEN NOT ${isAnonymous} THEN ${column} END`
 
 function matching({ campaignId, q = '' }: Search) {
-  const found = ilike(giftSearch(contributions), likePattern(q))
+  const words = wordQuery(q)
+  const found = words === null ? sql`false` : sql`${giftWords(contributions)} @@ to_tsquery('simple', ${words})`
   return and(eq(contributions.campaignId, campaignId), isCounted, q === '' ? undefined : found)
 }
 
@@ -87,9 +90,18 @@ export async function listOwnerGifts(
   return rows.map((row) => ({ ...row, name: row.name && storedName(row.name) }))
 }
 
+/** How many gifts there are; of those that a search finds at most one more than `GIFTS_FOUND_MAX`. */
 export async function countOwnerGifts(db: Db, search: Search): Promise<number> {
   if (!search.q) return (await readCampaignState(db, search.campaignId)).supporters
-  const [row] = await db.select({ gifts: count() }).from(contributions).where(matching(search))
+  const found = db
+    .select({ seed: publicSeed })
+    .from(contributions)
+    .where(matching(search))
+    // In the order of an index: of a word that many have, only the newest are read.
+    .orderBy(desc(settledAt), desc(publicSeed))
+    .limit(GIFTS_FOUND_MAX + 1)
+    .as('found')
+  const [row] = await db.select({ gifts: count() }).from(found)
   return row?.gifts ?? 0
 }
 

@@ -14,6 +14,19 @@ const PATH = `/account/campaigns/${SLUG}/supporters`
 let t: TestApp
 let owner: Person
 let stranger: Person
+let campaignId = ''
+
+const gift = (seed: string, changes: Partial<typeof contributions.$inferInsert>) => ({
+  campaignId,
+  amountMinor: 500_00,
+  isAnonymous: false,
+  publicToken: randomUUID(),
+  publicSeed: seed,
+  createdAt: t.clock.now,
+  settledAt: t.clock.now,
+  ...changes,
+})
+
 beforeAll(async () => {
   t = await testApp()
   const { db } = t.database
@@ -25,16 +38,7 @@ beforeAll(async () => {
     .set({ ownerUserId: owner.userId })
     .where(eq(campaigns.slug, SLUG))
     .returning()
-  const gift = (seed: string, changes: Partial<typeof contributions.$inferInsert>) => ({
-    campaignId: campaign?.id ?? '',
-    amountMinor: 500_00,
-    isAnonymous: false,
-    publicToken: randomUUID(),
-    publicSeed: seed,
-    createdAt: t.clock.now,
-    settledAt: t.clock.now,
-    ...changes,
-  })
+  campaignId = campaign?.id ?? ''
   await db.insert(contributions).values([
     gift('open', {
       nameSnapshot: 'Revathi Menon',
@@ -69,7 +73,10 @@ describe('the supporters of a campaign', () => {
   test('are found by name, place and message, anonymous ones only by their message', async () => {
     expect(await read('?q=revathi')).toMatch(/1 gift Revathi Menon/)
     expect(await read('?q=keep%20it%20cool')).toMatch(/1 gift Anonymous/)
-    for (const q of ['kamala', 'canarypur', '%25']) expect(await read(`?q=${q}`)).toContain('No gift matches.')
+    expect(await read('?q=menon%20rev')).toMatch(/1 gift Revathi Menon/)
+    for (const q of ['kamala', 'canarypur', 'revathi%20cool', '%25']) {
+      expect(await read(`?q=${q}`)).toContain('No gift matches.')
+    }
   })
 
   test('do not exist for anybody else', async () => {
@@ -114,4 +121,14 @@ describe('thanks to one supporter', () => {
     expect(await t.database.db.$count(campaignMessages)).toBe(1)
     expect(await read()).toContain('You thanked this supporter.')
   })
+})
+
+test('of a name that many have, the newest gifts are counted and shown', async () => {
+  const gifts = Array.from({ length: 301 }, (_, i) => gift(`lata-${i}`, { nameSnapshot: 'Lata' }))
+  await t.database.db.insert(contributions).values(gifts)
+  const found = await read('?q=lata')
+  expect(found).toContain('More than 300 gifts. The newest are shown: add another word to find fewer.')
+  const last = await t.get(`${PATH}?q=lata&page=11`, owner.init)
+  expect(textOf(await last.text()).match(/Lata ₹500/g)).toHaveLength(30)
+  expect(await read('?q=lata%20menon')).toContain('No gift matches.')
 })

@@ -16,7 +16,13 @@ import { localePath } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/gifts.route'
 import { copy } from './copy.ts'
 import { Downloads } from './downloads.tsx'
-import { countOwnerGifts, GIFTS_PAGE_SIZE, listDownloads, listOwnerGifts } from './gift-queries.server.ts'
+import {
+  countOwnerGifts,
+  GIFTS_FOUND_MAX,
+  GIFTS_PAGE_SIZE,
+  listDownloads,
+  listOwnerGifts,
+} from './gift-queries.server.ts'
 import { GiftList } from './gift-list.tsx'
 import { downloadView, giftView } from './gifts-view.server.ts'
 
@@ -36,14 +42,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found: giftsOf(asked),
     downloads: listDownloads(read, { campaignId: id }),
   })
-  const pages = Math.max(1, Math.ceil(total / GIFTS_PAGE_SIZE))
+  const isMore = q !== '' && total > GIFTS_FOUND_MAX
+  const shown = isMore ? GIFTS_FOUND_MAX : total
+  const pages = Math.max(1, Math.ceil(shown / GIFTS_PAGE_SIZE))
   const page = Math.min(asked, pages)
   const gifts = page === asked ? found : await giftsOf(page)
   return {
     slug: campaign.slug,
     title: campaign.title,
     q,
-    count: copy.count(total),
+    count: isMore ? copy.moreThan(shown) : copy.count(shown),
     gifts: gifts.map((gift) => ({ ...giftView(gift), key: randomUUID() })),
     downloads: downloads.map(downloadView),
     page,

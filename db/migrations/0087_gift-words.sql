@@ -1,0 +1,2 @@
+DROP INDEX "contributions_search";--> statement-breakpoint
+CREATE INDEX "contributions_found_by" ON "contributions" USING gin (to_tsvector('simple', coalesce("message", '') || chr(10) || CASE WHEN "is_anonymous" THEN '' ELSE coalesce("name_snapshot", '') || chr(10) || coalesce("place", '') END)) WHERE "contributions"."settled_at" IS NOT NULL AND "contributions"."returned_at" IS NULL;
