@@ -76,7 +76,7 @@ function matching({ isDevanagari, hasFigures, hasProductIds }: ListShape, match:
     : sql`p.sounds @@ ${placeholder('sounds')}::tsquery`
   const sounds = hasFigures
     ? sql`(${words}
-        AND p.search LIKE ${placeholder('figure')} AND p.search LIKE ALL (SELECT jsonb_array_elements_text(${placeholder('figures')}::jsonb)))`
+        AND p.search ~ ${placeholder('figure')} AND p.search ~ ALL (SELECT jsonb_array_elements_text(${placeholder('figures')}::jsonb)))`
     : words
   if (match === 'text') return text
   return match === 'synonyms' ? sql`${sounds} AND NOT (${direct})` : sql`(${text} OR ${sounds})`
@@ -181,7 +181,7 @@ function after(order: Order): SQL {
   return sql`(${sql.join(columns, sql`, `)}) ${comparison} (${sql.join(last, sql`, `)})`
 }
 
-/** The parameters of `listed`. `sounds` is a tsquery, `figures` a JSON list of LIKE patterns. */
+/** The parameters of `listed`. `sounds` is a tsquery, `figures` a JSON list of regular expressions. */
 export interface ListParameters extends Pick<ProductFilter, 'category' | 'cursor'>, ChosenParameters {
   /** A LIKE pattern. */
   q: string

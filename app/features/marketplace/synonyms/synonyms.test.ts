@@ -80,6 +80,10 @@ describe('a search for one word of a group', () => {
   it('takes words with figures literally', async () => {
     expect(await slugsOf({ q: 'achar 500 g' })).toEqual(['mango'])
     expect(await slugsOf({ q: 'achar 250' })).toEqual([])
+    expect(await slugsOf({ q: 'kala namak 2' })).toEqual(['salt'])
+    expect(await slugsOf({ q: 'kala namak 00' })).toEqual([])
+    expect(await slugsOf({ q: 'kala namak 2.*' })).toEqual(['salt'])
+    expect(await slugsOf({ q: 'kala namak 2.0' })).toEqual([])
   })
 
   it('compares whole words with synonyms, and parts of words with the text itself', async () => {
