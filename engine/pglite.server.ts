@@ -4,8 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { type MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { drizzle } from 'drizzle-orm/pglite'
-import { drizzleClient } from './drizzle-client.server.ts'
+import { drizzleOn } from './drizzle-client.server.ts'
 import { type DatabaseTiming, timeStatements } from './database-timing.server.ts'
 import type { Database } from './database.server.ts'
 import { NoDatabaseError } from './no-database-error.ts'
@@ -189,7 +188,7 @@ export async function openPgliteInMemory(files?: MemoryFS): Promise<Database & {
 /** @internal */
 export function wrap(client: PGlite): Database {
   return {
-    db: drizzle(drizzleClient(client)),
+    db: drizzleOn(client),
     engine: 'pglite',
     listen: (channel, listener) => client.listen(channel, listener),
     close: async () => {
