@@ -175,6 +175,10 @@ function shapeOf({ q, category, seller, cursor, expanded, ...query }: PageQuery)
   }
 }
 
+/** A regular expression for where a word begins so: '500g' is not found in '1500g'. */
+const beginningOfWord = (word: string) =>
+  String.raw`(^|[\n (/,:+*-])` + word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
+
 function parametersOf({ q, seller, expanded, ...query }: PageQuery): ListParameters {
   const { category, cursor } = query
   return {
@@ -185,7 +189,7 @@ function parametersOf({ q, seller, expanded, ...query }: PageQuery): ListParamet
     ...chosenParameters(query),
     sounds: expanded?.sounds ?? '',
     productIds: `{${expanded?.productIds?.join(',') ?? ''}}`,
-    figure: expanded?.figures[0] ?? '',
-    figures: JSON.stringify(expanded?.figures ?? []),
+    figure: likePattern(expanded?.figures[0] ?? ''),
+    figures: JSON.stringify(expanded?.figures.map(beginningOfWord) ?? []),
   }
 }

@@ -76,7 +76,7 @@ function matching({ isDevanagari, hasFigures, hasProductIds }: ListShape, match:
     : sql`p.sounds @@ ${placeholder('sounds')}::tsquery`
   const sounds = hasFigures
     ? sql`(${words}
-        AND p.search ~ ${placeholder('figure')} AND p.search ~ ALL (SELECT jsonb_array_elements_text(${placeholder('figures')}::jsonb)))`
+        AND p.search LIKE ${placeholder('figure')} AND p.search ~ ALL (SELECT jsonb_array_elements_text(${placeholder('figures')}::jsonb)))`
     : words
   if (match === 'text') return text
   return match === 'synonyms' ? sql`${sounds} AND NOT (${direct})` : sql`(${text} OR ${sounds})`
@@ -190,6 +190,6 @@ export interface ListParameters extends Pick<ProductFilter, 'category' | 'cursor
   /** An array literal. */
   productIds: string
   figures: string
-  /** The first of them, so that the planner knows how rare it is. */
+  /** A LIKE pattern of the first of them: the planner knows how rare that is, and not how rare an expression is. */
   figure: string
 }

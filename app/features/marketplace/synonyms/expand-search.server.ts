@@ -12,7 +12,7 @@ export interface ExpandedSearch {
   sounds: string
   /** The products with these words, when they are few. */
   productIds: readonly string[] | null
-  /** Regular expressions for the words with figures ('500g'), which have no sounds. */
+  /** The words with figures ('500g'), which have no sounds. */
   figures: readonly string[]
   /** Whether the cursor's product contains the text itself; null for an unknown product. */
   isCursorDirect: boolean | null
@@ -49,19 +49,12 @@ export async function expandSearch(
   return {
     sounds,
     productIds: await listRareProducts(db, { parts, sounds }),
-    figures: q.split(/\s+/).filter(hasFigure).map(withoutMarks).map(beginningOfWord),
+    figures: q.split(/\s+/).filter(hasFigure).map(withoutMarks),
     isCursorDirect: row.is_cursor_direct,
   }
 }
 
 const hasFigure = (word: string) => /\p{Nd}/u.test(word)
-
-/**
- * Where a word begins so: '500g' is not found in '1500g'. What may stand before it is listed, because the index of trigrams
- * can use that, and not a word boundary.
- */
-const beginningOfWord = (word: string) =>
-  String.raw`(^|[\n (/,:+*-])` + word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
 
 const withoutMarks = (word: string) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
