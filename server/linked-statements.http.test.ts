@@ -118,3 +118,19 @@ test.each([
   expect(pages.filter(({ pattern }) => pattern.startsWith(desk)).length).toBeGreaterThan(deskPagesMin)
   expect(pages.filter(({ tooMuch }) => tooMuch !== null)).toEqual([])
 })
+
+test('who was signed out a second ago sees nothing of what is read beside the session', async () => {
+  const lists = async () => [
+    await (await t.get('/cart', asha.init)).text(),
+    await (await t.get('/saved', asha.init)).text(),
+  ]
+  for (const list of await lists()) expect(list).toContain('handloom-dupatta-madder')
+  const token = asha.init.headers.Cookie.split('=')[1]
+  await t.request('/auth/v1/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+  for (const path of ['/account/shop/settings', `/account/campaigns/${campaign}`]) {
+    const page = await t.get(path, { ...asha.init, redirect: 'manual' })
+    expect(page.headers.get('Location')).toBe(`/auth?next=${encodeURIComponent(path)}`)
+    expect(await page.text()).toBe('')
+  }
+  for (const list of await lists()) expect(list).not.toContain('handloom-dupatta-madder')
+})
