@@ -19,7 +19,12 @@ const PROCESSES =
   '{test/crash,test/durability,test/faults,test/raw,test/upgrade,app/platform/db,engine,auth/alone,scripts}/**/*.test.ts'
 
 /** Started before the others of their project, so that none of them runs alone at the end. The longest is the first. */
-const LONG = ['test/journeys/every-screen.test.ts', 'test/fuzz/fuzz.http.test.ts']
+const LONG = [
+  'test/journeys/every-screen.test.ts',
+  'test/fuzz/fuzz.http.test.ts',
+  'app/platform/db/backup/backup.test.ts',
+  'test/crash/gifts-kill.test.ts',
+]
 
 /**
  * `npm test` has a quarter of an hour on two cores: it walks the main road, first visits, bad lines, TLS, no scripts
@@ -66,9 +71,8 @@ const asked = process.argv.join(' ').match(/--project[ =]\S+/g) ?? []
 const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(name))
 
 // The projects: *.test.ts (rules and rows), *.http.test.ts (HTTP in, HTML and rows out, with the whole server),
-// test/journeys (a real browser with the built server), processes, and those that run alone. The first three share a
-// worker's modules, and the journeys its browser, between files, which halves their time, so tests must not leave state
-// in a module.
+// test/journeys (a real browser with the built server), processes, and those that run alone. The files of a worker share
+// its modules, and the journeys its browser, which halves their time, so tests must not leave state in a module.
 export default defineConfig({
   plugins: [copyLanguages(undefined), replacedFiles('server')],
   test: {
@@ -104,6 +108,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
+          // In a full run each file has a worker of its own.
+          isolate: IS_FULL,
           include: [PROCESSES],
           exclude: IS_FULL ? [ALONE] : [ALONE, ...LONG_PROCESSES],
           ...WAITING,

@@ -122,8 +122,11 @@ const CORRUPTIONS: readonly [name: string, corruption: string][] = [
 
 class Undone extends Error {}
 
-/** The names of the failed checks, after as many runs as it takes to look at every row. */
-async function failedAfter(corruption: string | null): Promise<Set<string>> {
+/**
+ * The names of the failed checks, after as many runs as it takes to find the expected one, or without it to look at every
+ * row.
+ */
+async function failedAfter(corruption: string | null, expected?: string): Promise<Set<string>> {
   const failed = new Set<string>()
   await db
     .transaction(async (tx) => {
@@ -132,6 +135,7 @@ async function failedAfter(corruption: string | null): Promise<Set<string>> {
       for (let turn = 0; turn < SLICES; turn++) {
         const results = await runDueChecks(tx, new Date(NOW.getTime() + turn * CHECK_EVERY_MS))
         for (const { name, rows } of results) if (rows > 0) failed.add(name)
+        if (expected !== undefined && failed.has(expected)) break
       }
       throw new Undone()
     })
@@ -152,7 +156,7 @@ test('there are at least 20 corruptions, each of another invariant, and a sound 
 test.each(CORRUPTIONS)(
   'found: %s',
   async (name, corruption) => {
-    expect(await failedAfter(corruption)).toContain(name)
+    expect(await failedAfter(corruption, name)).toContain(name)
   },
   60_000,
 )
