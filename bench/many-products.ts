@@ -10,6 +10,8 @@ const NAMES = 30_000
 const PRICE_STEP = 7_919
 /** The words of each product are indexed, which takes time, and a statement has a time limit. */
 const PRODUCTS_AT_ONCE = 1_000
+/** A connection keeps one core busy. */
+const CONNECTIONS = 2
 
 /** Fills an empty shop with `n` products of 100 sellers with three variants and three reviews each, all different, and synonyms. */
 export async function seedManyProducts(db: Db, n: number): Promise<void> {
@@ -29,12 +31,17 @@ export async function seedManyProducts(db: Db, n: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO synonym_groups (words, saved_at) SELECT words::text[], now()
       FROM unnest(ARRAY['{saree,lugda,साड़ी}', '{pickle,achar,अचार}', '{bbmbm,nakshi}', '{clay lamp,mitti ka diya}']) words`)
-  for (let from = 1; from <= n; from += PRODUCTS_AT_ONCE) {
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, lane) => addBatches(db, n, lane)))
+  await db.execute(sql`VACUUM ANALYZE`)
+}
+
+/** Every `CONNECTIONS`-th batch, one after the other. */
+async function addBatches(db: Db, n: number, lane: number): Promise<void> {
+  for (let from = 1 + lane * PRODUCTS_AT_ONCE; from <= n; from += CONNECTIONS * PRODUCTS_AT_ONCE) {
     const batch = { from, to: Math.min(n, from + PRODUCTS_AT_ONCE - 1) }
     await insertProducts(db, batch)
     await addVariants(db, batch)
   }
-  await db.execute(sql`VACUUM ANALYZE`)
 }
 
 async function insertProducts(db: Db, { from, to }: { from: number; to: number }): Promise<void> {

@@ -44,7 +44,7 @@ export const marketplaceChecks: readonly { name: string; sql: string }[] = [
     name: 'a product is searched by its texts in both languages, and its sounds are those of them',
     sql: `SELECT p.slug FROM products p
            WHERE p.search IS DISTINCT FROM product_search(p.title, p.description, translated_words(p.id))
-              OR p.sounds <> array_to_tsvector(market_sound_words(p.search, 1000))`,
+              OR p.sounds <> product_sounds(p.search)`,
   },
   {
     name: 'a product shows exactly as many pictures as it has photos, and a small one, if it has any',

@@ -164,7 +164,6 @@ function shapeOf({ q, category, seller, cursor, expanded, ...query }: PageQuery)
     language: foreignLanguage(),
     match,
     isDevanagari: hasDevanagari(q ?? ''),
-    hasFigures: (expanded?.figures.length ?? 0) > 0,
     hasProductIds: Boolean(expanded?.productIds),
     category: category !== null,
     seller: Boolean(seller),
@@ -174,10 +173,6 @@ function shapeOf({ q, category, seller, cursor, expanded, ...query }: PageQuery)
     limit,
   }
 }
-
-/** A regular expression for where a word begins so: '500g' is not found in '1500g'. */
-const beginningOfWord = (word: string) =>
-  String.raw`(^|[\n (/,:+*-])` + word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
 
 function parametersOf({ q, seller, expanded, ...query }: PageQuery): ListParameters {
   const { category, cursor } = query
@@ -189,7 +184,5 @@ function parametersOf({ q, seller, expanded, ...query }: PageQuery): ListParamet
     ...chosenParameters(query),
     sounds: expanded?.sounds ?? '',
     productIds: `{${expanded?.productIds?.join(',') ?? ''}}`,
-    figure: likePattern(expanded?.figures[0] ?? ''),
-    figures: JSON.stringify(expanded?.figures.map(beginningOfWord) ?? []),
   }
 }

@@ -20,8 +20,6 @@ export interface ListShape {
   match: Match | null
   /** The search text contains Devanagari letters. */
   isDevanagari: boolean
-  /** The search text contains words with figures, which synonyms do not replace. */
-  hasFigures: boolean
   /** The ids of the products with synonyms are known. */
   hasProductIds: boolean
   category: boolean
@@ -66,18 +64,14 @@ function amongFew(shape: ListShape): SQL {
   return sql`p.id = ANY (ARRAY(SELECT x.id FROM products x WHERE x.is_active AND ${sql.join(range, sql` AND `)}))`
 }
 
-function matching({ isDevanagari, hasFigures, hasProductIds }: ListShape, match: Match): SQL {
+function matching({ isDevanagari, hasProductIds }: ListShape, match: Match): SQL {
   const direct = sql`p.search LIKE lower(${placeholder('q')})`
   const text = isDevanagari
     ? sql`(${direct} AND p.${IS_DEVANAGARI} AND market_signs(p.search) LIKE market_signs(lower(${placeholder('q')})))`
     : direct
-  const words = hasProductIds
+  const sounds = hasProductIds
     ? sql`p.id = ANY (${placeholder('productIds')}::uuid[])`
     : sql`p.sounds @@ ${placeholder('sounds')}::tsquery`
-  const sounds = hasFigures
-    ? sql`(${words}
-        AND p.search LIKE ${placeholder('figure')} AND p.search ~ ALL (SELECT jsonb_array_elements_text(${placeholder('figures')}::jsonb)))`
-    : words
   if (match === 'text') return text
   return match === 'synonyms' ? sql`${sounds} AND NOT (${direct})` : sql`(${text} OR ${sounds})`
 }
@@ -181,15 +175,13 @@ function after(order: Order): SQL {
   return sql`(${sql.join(columns, sql`, `)}) ${comparison} (${sql.join(last, sql`, `)})`
 }
 
-/** The parameters of `listed`. `sounds` is a tsquery, `figures` a JSON list of regular expressions. */
+/** The parameters of `listed`. */
 export interface ListParameters extends Pick<ProductFilter, 'category' | 'cursor'>, ChosenParameters {
   /** A LIKE pattern. */
   q: string
   seller: string | null | undefined
+  /** A tsquery. */
   sounds: string
   /** An array literal. */
   productIds: string
-  figures: string
-  /** A LIKE pattern of the first of them: the planner knows how rare that is, and not how rare an expression is. */
-  figure: string
 }

@@ -7,7 +7,7 @@ export const IS_DEVANAGARI = sql.raw(String.raw`search ~ '[\u0900-\u097f]'`)
 
 /** What a product is searched and sorted by, besides its own fields. Triggers write it. */
 export const searchColumns = () => ({
-  /** The words of title and description in phonetic form (`market_sounds`), for synonyms. */
+  /** The words of its texts for searches with synonyms: in phonetic form, or as they are if they contain figures. */
   sounds: tsvector()
     .notNull()
     .default(sql`''::tsvector`),

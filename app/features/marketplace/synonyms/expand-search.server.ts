@@ -8,12 +8,10 @@ const TERMS_MAX = 8
 
 /** A search text with its synonyms. */
 export interface ExpandedSearch {
-  /** A tsquery for `products.sounds`: each word of the text or one of its synonyms. */
+  /** A tsquery for `products.sounds`: each word of the text or one of its synonyms, and its figures. */
   sounds: string
   /** The products with these words, when they are few. */
   productIds: readonly string[] | null
-  /** The words with figures ('500g'), which have no sounds. */
-  figures: readonly string[]
   /** Whether the cursor's product contains the text itself; null for an unknown product. */
   isCursorDirect: boolean | null
 }
@@ -26,18 +24,27 @@ interface Span {
   sounds: string[]
 }
 
+/** What PostgreSQL knows of a search text. */
+interface Said extends Record<string, unknown> {
+  terms: string[]
+  /** The words with figures ('500g'), which have no sounds. */
+  figures: string[]
+  spans: Span[]
+  is_cursor_direct: boolean | null
+}
+
 /** The search text with the words of the groups that its words are in; null when they are in none. */
 export async function expandSearch(
   db: Db,
   { q, cursor }: { q: string; cursor: string | null },
 ): Promise<ExpandedSearch | null> {
-  const { rows } = await db.execute<{ terms: string[]; spans: Span[]; is_cursor_direct: boolean | null }>(sql`
+  const { rows } = await db.execute<Said>(sql`
     WITH said AS MATERIALIZED (SELECT (market_sounds(${q}))[1:${sql.raw(String(TERMS_MAX))}] AS terms),
     spans AS (
       SELECT a, b, array_to_string(terms[a:b], ' ') AS sounds
         FROM said, generate_subscripts(terms, 1) a,
           generate_series(a, least(a + ${sql.raw(String(PHRASE_WORDS_MAX - 1))}, cardinality(terms))) b)
-    SELECT (SELECT to_json(terms) FROM said) AS terms,
+    SELECT (SELECT to_json(terms) FROM said) AS terms, market_figures(${q}) AS figures,
       (SELECT search LIKE lower(${likePattern(q)}) FROM products WHERE slug = ${cursor}) AS is_cursor_direct,
       coalesce(json_agg(json_build_object('a', s.a, 'b', s.b, 'sounds',
         (SELECT json_agg(sounds) FROM synonym_words WHERE group_id = w.group_id))), '[]') AS spans
@@ -45,18 +52,14 @@ export async function expandSearch(
   const [row] = rows
   if (!row || row.spans.length === 0) return null
   const parts = partsOf(row.terms, row.spans)
-  const sounds = queryOf(parts)
+  const { figures } = row
+  const sounds = queryOf(parts, figures)
   return {
     sounds,
-    productIds: await listRareProducts(db, { parts, sounds }),
-    figures: q.split(/\s+/).filter(hasFigure).map(withoutMarks),
+    productIds: await listRareProducts(db, { parts, figures, sounds }),
     isCursorDirect: row.is_cursor_direct,
   }
 }
-
-const hasFigure = (word: string) => /\p{Nd}/u.test(word)
-
-const withoutMarks = (word: string) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 /** From left to right, the longest word of a group each time. */
 function partsOf(terms: readonly string[], spans: readonly Span[]): SearchParts {
@@ -69,6 +72,9 @@ function partsOf(terms: readonly string[], spans: readonly Span[]): SearchParts 
   return parts
 }
 
-/** Sounds contain the letters a to z only. */
-const queryOf = (parts: SearchParts): string =>
-  parts.map((forms) => `(${forms.map((words) => `(${words.join('&')})`).join('|')})`).join('&')
+/** Sounds contain the letters a to z only, figures digits too. A word may go on after a figure: '500g'. */
+const queryOf = (parts: SearchParts, figures: readonly string[]): string =>
+  [
+    ...parts.map((forms) => `(${forms.map((words) => `(${words.join('&')})`).join('|')})`),
+    ...figures.map((figure) => `${figure}:*`),
+  ].join('&')

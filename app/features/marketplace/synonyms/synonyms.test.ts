@@ -79,6 +79,7 @@ describe('a search for one word of a group', () => {
 
   it('takes words with figures literally', async () => {
     expect(await slugsOf({ q: 'achar 500 g' })).toEqual(['mango'])
+    expect(await slugsOf({ q: 'achar ५००' })).toEqual(['mango'])
     expect(await slugsOf({ q: 'achar 250' })).toEqual([])
     expect(await slugsOf({ q: 'kala namak 2' })).toEqual(['salt'])
     expect(await slugsOf({ q: 'kala namak 00' })).toEqual([])
