@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openPostgresServer } from '#test/crash/postgres-server.ts'
 import { fullTest } from '#test/full.ts'
 import { migrate } from './migrate.server.ts'
@@ -9,11 +9,10 @@ import { openDatabase } from './open.server.ts'
 /** A statement of the site is ended after 15 seconds. */
 const LONGER_THAN_A_STATEMENT_MS = 17_000
 
-const server = await openPostgresServer()
-afterAll(() => server?.close())
-
 fullTest('a node waits for the migration of another longer than a statement may take', async (context) => {
+  const server = await openPostgresServer()
   if (!server) return context.skip('No PostgreSQL is installed here.')
+  onTestFinished(() => server.close())
   const databaseUrl = await server.createDatabase()
   const other = new pg.Client({ connectionString: databaseUrl })
   await other.connect()
