@@ -41,7 +41,6 @@ const BOUNDED: Readonly<Record<string, number>> = {
   '/^(\\d{1,4})\\s*([\\p{L}\\p{M}]+)(?:\\s+(?:from|पैकिंग)\\s+.*)?$/iu': LINE_CHARS,
   '/^(?:(\\d+)\\s*[x×*]\\s*)?([\\d,]*\\.?\\d+)\\s*(.*)$/iu': LINE_CHARS,
   '/\\+[^@]*(?=@)/': LINE_CHARS,
-  '/^[^\\p{L}\\p{N}]+|[^\\p{L}\\p{N}]+$/gu': LINE_CHARS,
   // What an excerpt or a text message is cut to.
   '/[\\s,;:.–-]+$/': 500,
   '/[\\s,;:.।-]+$/': 500,
