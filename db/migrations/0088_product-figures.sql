@@ -1,4 +1,5 @@
--- The words with figures of a text, in small letters: 500, 500g, 10x20.
+-- The words with figures of a text, in small letters: 500, 500g, 10x20. Not of `market_latin`, where 500ग्राम is one word: here it
+-- is 500, so that it is found with a space and without.
 CREATE FUNCTION market_figures(given text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ARRAY(SELECT left(found[1], 24)
     FROM regexp_matches(lower(translate(given, '०१२३४५६७८९', '0123456789')), '[a-z0-9]*[0-9][a-z0-9]*', 'g') found LIMIT 200);
