@@ -26,7 +26,7 @@ export async function isGuessable(password: string, siteName: string, owner: Pas
   common ??= loadCommonPasswords()
   const list = await common
   if (list.has(folded)) return true
-  const stem = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const stem = /\p{L}(?:.*\p{L})?/su.exec(folded)?.[0] ?? ''
   if (folded.length - stem.length <= AFFIX_CHARS_MAX && list.has(stem)) return true
   return isMadeOf(folded, wordsOf(siteName, owner))
 }

@@ -28,8 +28,6 @@ const OWN_CHARS = 60
 /** A line of a form, and a text. */
 const LINE_CHARS = 120
 const TEXT_CHARS = 5_000
-/** The most that AUTH_PASSWORD_BYTES_MAX can be. */
-const PASSWORD_CHARS = 4_096
 
 /** Regular expressions that take the square, and the most characters that they get: they are in time with so many. */
 const BOUNDED: Readonly<Record<string, number>> = {
@@ -45,7 +43,6 @@ const BOUNDED: Readonly<Record<string, number>> = {
   '/[\\s,;:.–-]+$/': 500,
   '/[\\s,;:.।-]+$/': 500,
   '/-+$/': LINE_CHARS,
-  '/^[^\\p{L}]+|[^\\p{L}]+$/gu': PASSWORD_CHARS,
   '/\\{.*?\\}(?=\\/|$)/g': OWN_CHARS,
   '/<([^>]+)>/': OWN_CHARS,
   '/\\B(?=(\\d{2})*\\d{3}$)/g': OWN_CHARS,
