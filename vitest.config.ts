@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { copyLanguages } from './scripts/copy-languages.ts'
 import { replacedFiles } from './scripts/replaced-files.ts'
@@ -56,11 +56,14 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** React Router's plugin compiles JSX for development unless it builds. */
-const jsxAsBuilt = {
-  name: 'jsx-as-built',
-  enforce: 'post' as const,
+/** What React Router's plugin changes unless it builds: JSX for development, and packages for bundlers in Node. */
+const asBuilt: Plugin = {
+  name: 'as-built',
+  enforce: 'post',
   config: () => ({ oxc: { jsx: { development: false } } }),
+  configResolved: ({ ssr }) => {
+    delete ssr.resolve?.conditions
+  },
 }
 
 const asked = process.argv.join(' ').match(/--project[ =]\S+/g) ?? []
@@ -68,9 +71,9 @@ const asked = process.argv.join(' ').match(/--project[ =]\S+/g) ?? []
  * Vitest also resolves the projects that it does not run, and never closes them: React Router's watchers would keep the
  * process alive until the timeout below.
  */
-const runsPages = asked.length === 0 || asked.some((name) => /http|[*!]/.test(name))
+const runsPages = asked.length === 0 || asked.some((name) => /app|[*!]/.test(name))
 
-// The projects: *.test.ts (rules and rows), *.http.test.ts (HTTP in, HTML and rows out, with the whole server),
+// The projects: `app` (rules and rows in *.test.ts; HTTP in, HTML and rows out, with the whole server, in *.http.test.ts),
 // test/journeys (a real browser with the built server), processes, and those that run alone. The files of a worker share
 // its modules, and the journeys its browser, which halves their time, so tests must not leave state in a module.
 export default defineConfig({
@@ -92,17 +95,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: runsPages ? [reactRouter(), asBuilt] : [],
         test: {
-          name: 'rules',
+          name: 'app',
           isolate: false,
           include: ['{app,auth,engine,server,db,test,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.http.test.*', 'test/journeys/**', PROCESSES, '**/node_modules/**'],
+          exclude: ['test/journeys/**', PROCESSES, '**/node_modules/**'],
         },
-      },
-      {
-        extends: true,
-        plugins: runsPages ? [reactRouter(), jsxAsBuilt] : [],
-        test: { name: 'http', isolate: false, include: ['{app,server,test}/**/*.http.test.{ts,tsx}'] },
       },
       {
         extends: true,

@@ -5,7 +5,7 @@ import { testDatabase } from '#test/database.ts'
 
 /**
  * A sample; `npm run test:faults` sends 10,000. Fewer or more:
- * `AUTH_FUZZ_REQUESTS=100000 npx vitest run --project rules auth/test/fuzz.test.ts`.
+ * `AUTH_FUZZ_REQUESTS=100000 npx vitest run --project app auth/test/fuzz.test.ts`.
  */
 const REQUESTS = Number(process.env['AUTH_FUZZ_REQUESTS'] ?? 3_000)
 const MS_PER_REQUEST_MAX = 60
