@@ -41,13 +41,7 @@ export default {
   // In production only: tests use what the file itself also uses.
   ignoreExportsUsedInFile: isProduction,
   // Read as files, not as modules.
-  ignoreDependencies: [
-    '@expo-google-fonts/*',
-    '@fontsource-variable/*',
-    'axe-core',
-    'big-list-of-naughty-strings',
-    'lucide-static',
-  ],
+  ignoreDependencies: ['@expo-google-fonts/*', '@fontsource-variable/*', 'axe-core', 'big-list-of-naughty-strings'],
   ignoreBinaries: [
     'systemd-analyze',
     'taskset',

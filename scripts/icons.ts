@@ -1,23 +1,22 @@
 // Creates app/ui/icon/icons.svg, a sprite of the used icons, from the npm packages: `npm run icons`. The result is committed.
-import { readFile, writeFile } from 'node:fs/promises'
-import * as simpleIcons from 'simple-icons'
+import { writeFile } from 'node:fs/promises'
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
+import simpleIcons from '@iconify-json/simple-icons/icons.json' with { type: 'json' }
 import { BRAND_MARKS, ICONS } from '#app/ui/icon/icon-names.ts'
 
-const symbols = await Promise.all([...ICONS.map(fromLucide), ...BRAND_MARKS.map(fromSimpleIcons)])
+type Bodies = Readonly<Record<string, { body: string }>>
+
+const symbols = [
+  ...ICONS.map((name) => symbol(name, name, lucide.icons)),
+  ...BRAND_MARKS.map((name) => symbol(`brand-${name}`, name, simpleIcons.icons)),
+]
 await writeFile('app/ui/icon/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
 console.log(`${symbols.length} icons`)
 
-async function fromLucide(name: string): Promise<string> {
-  const svg = await readFile(`node_modules/lucide-static/icons/${name}.svg`, 'utf8')
-  const inner = svg.replace(/^[\s\S]*?<svg[\s\S]*?>/, '').replace(/<\/svg>\s*$/, '')
-  return symbol(name, inner)
-}
-
-async function fromSimpleIcons(name: string): Promise<string> {
-  const key = `si${name[0]?.toUpperCase()}${name.slice(1)}` as keyof typeof simpleIcons
-  return symbol(`brand-${name}`, `<path d="${simpleIcons[key].path}"/>`)
-}
-
-function symbol(name: string, inner: string): string {
-  return `<symbol id="${name}" viewBox="0 0 24 24">${inner.replace(/\s*\n\s*/g, '')}</symbol>`
+/** Colours and strokes come from the style sheet. */
+function symbol(id: string, name: string, bodies: Bodies): string {
+  const body = bodies[name]?.body
+  if (!body) throw new Error(`The package has no icon "${name}".`)
+  const shapes = body.replace(/ (?:fill|stroke)[a-z-]*="[^"]*"/g, '').replace(/^<g>(.*)<\/g>$/, '$1')
+  return `<symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>`
 }

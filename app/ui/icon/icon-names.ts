@@ -65,7 +65,7 @@ export const ICONS = [
   'sprout',
   'star',
   'store',
-  'trash-2',
+  'trash',
   'truck',
   'user',
   'users',

@@ -10,7 +10,7 @@ export function StartOver({ mends, onStart }: { mends: string | null; onStart: (
   return (
     <details className="start-over">
       <summary>
-        <Icon name="trash-2" small />
+        <Icon name="trash" small />
         {words.summary}
       </summary>
       <Form

@@ -57,7 +57,7 @@ export function ClearDevice({ count, onClear }: { count: number; onClear: () => 
   return (
     <details className="cardstorage-clear">
       <summary>
-        <Icon name="trash-2" small />
+        <Icon name="trash" small />
         {copy.clear}
       </summary>
       <p className="small">{copy.clearSure(count)}</p>

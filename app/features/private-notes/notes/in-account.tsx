@@ -27,7 +27,7 @@ export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: Li
               <input type="hidden" name="intent" value="forget" />
               <input type="hidden" name="id" value={id} />
               <button className="icon-button" aria-label={copy.removeOne(card.title)}>
-                <Icon name="trash-2" small />
+                <Icon name="trash" small />
               </button>
             </Form>
           )}
@@ -36,7 +36,7 @@ export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: Li
       {kept.length > 0 && (
         <details className="cardstorage-clear">
           <summary>
-            <Icon name="trash-2" small />
+            <Icon name="trash" small />
             {words.removeAll}
           </summary>
           <p className="small">{words.sure}</p>

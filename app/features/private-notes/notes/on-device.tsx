@@ -42,7 +42,7 @@ export function OnDevice({ account }: { account: Pick<AccountCards, 'owner' | 'i
               aria-label={copy.removeOne(card.title)}
               onClick={() => void list.remove(id)}
             >
-              <Icon name="trash-2" small />
+              <Icon name="trash" small />
             </button>
           )}
         />

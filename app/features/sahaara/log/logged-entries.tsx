@@ -27,7 +27,7 @@ export function LoggedEntries({ log }: { log: SahaaraLog }) {
               aria-label={words.remove(entryText(value))}
               onClick={() => void log.remove(id)}
             >
-              <Icon name="trash-2" small />
+              <Icon name="trash" small />
             </button>
           </li>
         ))}
