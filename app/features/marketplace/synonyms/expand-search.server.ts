@@ -27,7 +27,7 @@ interface Span {
 /** What PostgreSQL knows of a search text. */
 interface Said extends Record<string, unknown> {
   terms: string[]
-  /** The words with figures ('500g'), which have no sounds. */
+  /** The words with figures ('500g', '10x20'), which have no sounds, and the numbers that they begin with. */
   figures: string[]
   spans: Span[]
   is_cursor_direct: boolean | null
@@ -52,7 +52,8 @@ export async function expandSearch(
   const [row] = rows
   if (!row || row.spans.length === 0) return null
   const parts = partsOf(row.terms, row.spans)
-  const { figures } = row
+  // Of '500g' its number only, to find '500 g' and '500 gm' too.
+  const figures = row.figures.filter((figure) => !/^\d+[a-z]+$/.test(figure))
   const sounds = queryOf(parts, figures)
   return {
     sounds,
@@ -60,6 +61,8 @@ export async function expandSearch(
     isCursorDirect: row.is_cursor_direct,
   }
 }
+
+const isNumber = (figure: string): boolean => /^\d+$/.test(figure)
 
 /** From left to right, the longest word of a group each time. */
 function partsOf(terms: readonly string[], spans: readonly Span[]): SearchParts {
@@ -72,9 +75,9 @@ function partsOf(terms: readonly string[], spans: readonly Span[]): SearchParts 
   return parts
 }
 
-/** Sounds contain the letters a to z only, figures digits too. A word may go on after a figure: '500g'. */
+/** Sounds contain the letters a to z only, figures digits too. Numbers are whole; '10x20' may go on. */
 const queryOf = (parts: SearchParts, figures: readonly string[]): string =>
   [
     ...parts.map((forms) => `(${forms.map((words) => `(${words.join('&')})`).join('|')})`),
-    ...figures.map((figure) => `${figure}:*`),
+    ...figures.map((figure) => (isNumber(figure) ? figure : `${figure}:*`)),
   ].join('&')

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await shop.add({ slug: 'mango', title: 'Mango pickle, 500 g', priceMinor: 300_00 })
   await shop.add({ slug: 'lime', title: 'Nimbu ka achaar', description: 'Lime and salt.', priceMinor: 200_00 })
   await shop.add({ slug: 'hindi', title: 'आम का अचार', description: 'घर का बना', priceMinor: 100_00 })
-  await shop.add({ slug: 'salt', title: 'Black salt, 200 g', description: 'Ground.' })
+  await shop.add({ slug: 'salt', title: 'Black salt, 200gm', description: 'Ground. 10x20cm bag.' })
   await shop.add({ slug: 'sandals', title: 'Leather sandals', description: 'Kolhapur.', category: 'Clothing' })
   await shop.add({ slug: 'dal', title: 'Urad lentils', description: 'Not polished.' })
   await shop.add({
@@ -77,14 +77,16 @@ describe('a search for one word of a group', () => {
     expect(await slugsOf({ q: 'काला नमक' })).toEqual(['salt'])
   })
 
-  it('takes words with figures literally', async () => {
-    expect(await slugsOf({ q: 'achar 500 g' })).toEqual(['mango'])
-    expect(await slugsOf({ q: 'achar ५००' })).toEqual(['mango'])
-    expect(await slugsOf({ q: 'achar 250' })).toEqual([])
-    expect(await slugsOf({ q: 'kala namak 2' })).toEqual(['salt'])
-    expect(await slugsOf({ q: 'kala namak 00' })).toEqual([])
-    expect(await slugsOf({ q: 'kala namak 2.*' })).toEqual(['salt'])
-    expect(await slugsOf({ q: 'kala namak 2.0' })).toEqual([])
+  it('takes words with figures literally, and numbers as a whole', async () => {
+    for (const q of ['achar 500', 'achar ५००', 'achar 500g', 'achar ५००ग्राम']) {
+      expect(await slugsOf({ q })).toEqual(['mango'])
+    }
+    for (const q of ['kala namak 200', 'kala namak 200.*', 'kala namak 200gm', 'kala namak 10x20']) {
+      expect(await slugsOf({ q })).toEqual(['salt'])
+    }
+    for (const q of ['achar 250', 'achar 50', 'achar 5000', 'achar 500.0', 'kala namak 00', 'kala namak 10x30']) {
+      expect(await slugsOf({ q })).toEqual([])
+    }
   })
 
   it('compares whole words with synonyms, and parts of words with the text itself', async () => {
