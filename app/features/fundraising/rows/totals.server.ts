@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import type { Totals } from '#app/features/fundraising/events.ts'
@@ -9,6 +9,19 @@ import { percentOf } from '#app/features/fundraising/views.ts'
 
 /** Gifts that count: settled and not returned. */
 export const isCounted = and(isNotNull(contributions.settledAt), isNull(contributions.returnedAt))
+
+/** SQL condition: gifts that were collected before this site and are held elsewhere. */
+export const isFromElsewhere = isNull(contributions.paymentId)
+
+/** A column: what those gifts of a campaign that count and meet a condition bring it, in minor units. */
+export function netOfGifts(db: Db, campaignId: string | SQL, condition: SQL | undefined): SQL<number> {
+  const { netMinor } = contributions
+  const gifts = db
+    .select({ minor: sql`coalesce(sum(${netMinor}), 0)` })
+    .from(contributions)
+    .where(and(eq(contributions.campaignId, campaignId), isCounted, condition))
+  return sql`(${gifts})`.mapWith(Number)
+}
 
 export interface CampaignState {
   isClosed: boolean

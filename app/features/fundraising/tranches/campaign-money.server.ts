@@ -3,7 +3,7 @@ import { balance } from '#app/features/ledger/queries.server.ts'
 import { findOpenReturn } from '#app/features/fundraising/returns/decide-return.server.ts'
 import { readHolds } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
-import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
+import { isCounted, isFromElsewhere, netOfGifts } from '#app/features/fundraising/rows/totals.server.ts'
 import { RETURN_WINDOW_MS } from '#app/features/fundraising/schema.ts'
 import { campaignAccount } from '#app/features/fundraising/settlement/booking.server.ts'
 import { campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
@@ -99,13 +99,6 @@ function moneyOf({ parts, holds, openReturn, receivedMinor, balanceMinor }: Read
 /** Each sum is read by an index of its own, however many gifts there are. */
 async function readParts(db: Db, { campaignId, now }: Asking) {
   const { paymentId, settledAt } = contributions
-  const sumOf = (condition: SQL | undefined) => {
-    const gifts = db
-      .select({ minor: sql`coalesce(sum(${contributions.netMinor}), 0)` })
-      .from(contributions)
-      .where(and(eq(contributions.campaignId, campaignId), isCounted, condition))
-    return sql`(${gifts})`.mapWith(Number)
-  }
   const since = new Date(now.getTime() - RETURN_WINDOW_MS)
   const { state, amountMinor } = campaignTranches
   const inState = (condition: ReturnType<typeof eq>) =>
@@ -115,8 +108,8 @@ async function readParts(db: Db, { campaignId, now }: Asking) {
       .select({
         preparedMinor: inState(eq(state, 'prepared')),
         paidOutMinor: inState(inArray(state, [...LIVE_STATES])),
-        elsewhereMinor: sumOf(isNull(paymentId)),
-        returnableMinor: sumOf(and(isNotNull(paymentId), gt(settledAt, since))),
+        elsewhereMinor: netOfGifts(db, campaignId, isFromElsewhere),
+        returnableMinor: netOfGifts(db, campaignId, and(isNotNull(paymentId), gt(settledAt, since))),
       })
       .from(campaignTranches)
       .where(eq(campaignTranches.campaignId, campaignId)),

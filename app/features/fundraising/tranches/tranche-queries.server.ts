@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
 import { campaignReturns } from '#app/features/fundraising/returns/tables.server.ts'
 import { campaignIdOf } from '#app/features/fundraising/rows/campaign.server.ts'
-import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
+import { isFromElsewhere, netOfGifts } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PayeeKind } from '#app/features/fundraising/payees/payee-kinds.ts'
@@ -104,17 +104,13 @@ export interface PublicTranche extends TrancheView {
 /** The payouts of a campaign that were sent and did not come back, the newest first; public. */
 export function listPublicTranches(db: Db, slug: string): Promise<PublicTranche[]> {
   const campaignId = campaignIdOf(db, slug)
-  const elsewhere = db
-    .select({ minor: sql`coalesce(sum(${contributions.netMinor}), 0)` })
-    .from(contributions)
-    .where(and(eq(contributions.campaignId, campaignId), isNull(contributions.paymentId), isCounted))
   const confirmedReturn = db
     .select({ one: sql`1` })
     .from(campaignReturns)
     .where(and(eq(campaignReturns.campaignId, campaignId), eq(campaignReturns.state, 'confirmed')))
   const campaign = {
     netMinor: campaignFinding.netMinor,
-    elsewhereMinor: sql`(${elsewhere})`.mapWith(Number),
+    elsewhereMinor: netOfGifts(db, campaignId, isFromElsewhere),
     paidMinor: sql`sum(${campaignTranches.amountMinor}) OVER ()`.mapWith(Number),
     isGoingBack: sql<boolean>`${exists(confirmedReturn)}`,
   }
