@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPglite } from '#engine/pglite.server.ts'
@@ -12,7 +12,8 @@ import { type Content, databaseHash } from './open-database.ts'
  * time, so only tests of the creation itself create one.
  */
 export async function copyDatabase(directory: string, content: Content): Promise<void> {
-  await cp(await templateFolder(content), directory, { recursive: true })
+  // Not `cp`, which takes ten times as long for so many files.
+  cpSync(await templateFolder(content), directory, { recursive: true })
 }
 
 async function templateFolder(content: Content): Promise<string> {

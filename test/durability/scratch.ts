@@ -1,16 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { SCRATCH_ROOT } from './scratch-root.ts'
 
-const MEMORY = '/dev/shm'
-
-/**
- * A temporary folder for this test file, removed after it. In memory if possible: tests with a simulated disk, or that
- * only kill the process, need no real one.
- */
+/** A temporary folder for this test file, removed after it. */
 export function scratchFolder(name: string): string {
-  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), `diya-${name}-`))
+  const folder = mkdtempSync(join(SCRATCH_ROOT, `diya-${name}-`))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -35,7 +35,7 @@ let product = ''
 let order = ''
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
+  dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-journey-'))
   await copyDemoData(dataDir)
   site = await startSite({ DATA_DIR: dataDir })
   browser = await openBrowser()

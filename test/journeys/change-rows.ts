@@ -1,5 +1,5 @@
 import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
 import { join } from 'node:path'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
@@ -10,7 +10,7 @@ export type OwnSettings = Record<string, string> & { DATA_DIR: string; PORT: str
 
 /** Settings with a new data directory, as after a first start. The journey deletes it. */
 export async function ownSettings(more: Record<string, string> = {}): Promise<OwnSettings> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
+  const dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-journey-'))
   await copyDemoData(dataDir)
   return { ...more, DATA_DIR: dataDir, PORT: String(await freePort()) }
 }

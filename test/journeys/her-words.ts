@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -86,7 +86,7 @@ const leaksIn = (text: string, ...lists: Canaries[]): string[] =>
 export function testHerWords(open: () => Promise<Store>): void {
   beforeAll(async () => {
     store = await open()
-    dataDir = await mkdtemp(join(tmpdir(), 'diya-canaries-'))
+    dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-canaries-'))
     if (!store.isEmpty) await copyDemoData(dataDir)
     await start()
     const cookie = await signUp(site.url)

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
 import { join as joinPath } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
@@ -31,7 +31,7 @@ let product = ''
 let orderPath = ''
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(joinPath(tmpdir(), 'diya-journey-'))
+  dataDir = await mkdtemp(joinPath(SCRATCH_ROOT, 'diya-journey-'))
   await copyDemoData(dataDir)
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
   site = await startSite(env)

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -22,7 +22,7 @@ let texts: Promise<readonly string[]> | undefined
 const demoTexts = (): Promise<readonly string[]> => (texts ??= readDemoTexts())
 
 async function readDemoTexts(): Promise<readonly string[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'diya-demo-texts-'))
+  const dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-demo-texts-'))
   await copyDemoData(dataDir)
   const database = await openDatabase({ dataDir, onError: () => {} })
   const written = await listWritten(database.db)

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
@@ -19,7 +19,7 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
+  dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-journey-'))
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_DATA: '0' }
   site = await startSite(env)
   await signUp(site, KAVITA)

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
 import { dirname, join } from 'node:path'
 
 export interface Site {
@@ -32,7 +32,7 @@ interface Start {
  */
 export async function startSite(env: Record<string, string> = {}, how: Start = {}): Promise<Site> {
   if (env['DATA_DIR']) return launch(env['DATA_DIR'], env, how)
-  const dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
+  const dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-journey-'))
   if (env['DEMO_DATA'] !== '0') await copyDemoData(dataDir)
   const site = await launch(dataDir, env, how)
   const close = async () => {
@@ -44,7 +44,8 @@ export async function startSite(env: Record<string, string> = {}, how: Start = {
 
 /** Fills a data directory as a first start does, in a fraction of its time. */
 export async function copyDemoData(dataDir: string): Promise<void> {
-  await cp(await demoFolder(), dataDir, { recursive: true })
+  // Not `cp`, which takes ten times as long for so many files.
+  cpSync(await demoFolder(), dataDir, { recursive: true })
 }
 
 /**

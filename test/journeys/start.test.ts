@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ let folder: string
 let demoDir: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'diya-start-'))
+  folder = await mkdtemp(join(SCRATCH_ROOT, 'diya-start-'))
   demoDir = join(folder, 'tried')
   await copyDemoData(demoDir)
 })

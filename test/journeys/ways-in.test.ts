@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -24,7 +24,7 @@ const troubles: string[] = []
 
 beforeAll(async () => {
   provider = await openProvider()
-  dataDir = await mkdtemp(join(tmpdir(), 'diya-ways-in-'))
+  dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-ways-in-'))
   await copyDemoData(dataDir)
   site = await startSite({
     ...settingsFor(provider),
