@@ -66,6 +66,14 @@ const asBuilt: Plugin = {
   },
 }
 
+/** Vitest compiles a module when a worker asks for it. With this, its imports are compiled meanwhile: a quarter less of a first run. */
+const importsAhead: Plugin = {
+  name: 'imports-ahead',
+  configResolved: ({ environments: { ssr } }) => {
+    if (ssr) ssr.dev.preTransformRequests = true
+  },
+}
+
 const asked = process.argv.join(' ').match(/--project[ =]\S+/g) ?? []
 /**
  * Vitest also resolves the projects that it does not run, and never closes them: React Router's watchers would keep the
@@ -77,7 +85,7 @@ const runsPages = asked.length === 0 || asked.some((name) => /app|[*!]/.test(nam
 // test/journeys (a real browser with the built server), processes, and those that run alone. The files of a worker share
 // its modules, and the journeys its browser, which halves their time, so tests must not leave state in a module.
 export default defineConfig({
-  plugins: [copyLanguages(undefined), replacedFiles('server')],
+  plugins: [copyLanguages(undefined), replacedFiles('server'), importsAhead],
   test: {
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: 240_000,
