@@ -1,5 +1,5 @@
 import { mkdtemp } from 'node:fs/promises'
-import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
+import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
 import { join } from 'node:path'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
+import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'

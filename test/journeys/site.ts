@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { SCRATCH_ROOT } from '#test/durability/scratch-root.ts'
+import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
 import { dirname, join } from 'node:path'
 
 export interface Site {
