@@ -22,7 +22,7 @@ export default {
     'server/dev.ts',
     'scripts/*.mjs',
     'scripts/{admin,admin-breach,admin-keys,backup,doctor,doctor/*,erased-again,ledger-sums,move,restore,verify-ledger}.ts!',
-    'scripts/{words,build-languages,compact-manifest,precompress,fonts,icons,places,count-tree,draw-architecture,mail-sheet,picture-sheet}.ts',
+    'scripts/{test-postgres,words,build-languages,compact-manifest,precompress,fonts,icons,places,count-tree,draw-architecture,mail-sheet,picture-sheet}.ts',
     'app/platform/pdf/fonts/make.ts',
     'bench/{all,*.bench}.ts',
     'bench/floors/*.ts',

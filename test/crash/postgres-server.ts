@@ -6,7 +6,8 @@ import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '#test/journeys/site.ts'
 
-const PACKAGED = '/usr/lib/postgresql'
+/** Where Debian and Homebrew install each version into a folder of its own. */
+const PACKAGED = ['/usr/lib/postgresql', '/opt/homebrew/opt']
 
 /** A server on which a test or benchmark may create databases. */
 export interface PostgresServer {
@@ -16,13 +17,16 @@ export interface PostgresServer {
   close(): Promise<void>
 }
 
-/** The server of TEST_DATABASE_URL, or a temporary one from the programs installed here, or null without either. */
-export async function openPostgresServer(): Promise<PostgresServer | null> {
+/**
+ * The server of TEST_DATABASE_URL, or a temporary one from the programs installed here, with some settings ('fsync=off'), or
+ * null without either.
+ */
+export async function openPostgresServer(settings: readonly string[] = []): Promise<PostgresServer | null> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return onServer(given, () => {})
   const bin = findPrograms()
   if (!bin) return null
-  const { url, stop } = await startServer(bin)
+  const { url, stop } = await startServer(bin, settings)
   return onServer(url, stop)
 }
 
@@ -73,7 +77,7 @@ interface Started extends Omit<OwnPostgresServer, keyof PostgresServer> {
   stop(): void
 }
 
-async function startServer(bin: string): Promise<Started> {
+async function startServer(bin: string, settings: readonly string[] = []): Promise<Started> {
   const owner = findOwner()
   const folder = mkdtempSync(join(tmpdir(), 'diya-postgres-'))
   const dataDir = join(folder, 'data')
@@ -89,7 +93,7 @@ async function startServer(bin: string): Promise<Started> {
     spawnSync(join(bin, 'pg_ctl'), ['-D', dataDir, '-m', 'immediate', 'stop'], { ...owner, cwd: folder })
     rmSync(folder, { recursive: true, force: true })
   }
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+  const options = [`-p ${port} -k ${folder}`, 'listen_addresses=127.0.0.1', ...settings].join(' -c ')
   const start = () => run('pg_ctl', ['-D', dataDir, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   const crash = () => run('pg_ctl', ['-D', dataDir, '-w', '-m', 'immediate', 'stop'])
   // Also when the process ends early: otherwise the server would keep running.
@@ -106,13 +110,20 @@ async function startServer(bin: string): Promise<Started> {
   return { url: `postgres://diya@127.0.0.1:${port}/postgres`, stop, crash, restart: start, dataDir }
 }
 
-/** The folder with these programs of PostgreSQL. */
+/** The folder with these programs of PostgreSQL: one on PATH, or the newest version that is installed. */
 export function findPrograms(needed: readonly string[] = ['initdb']): string | undefined {
-  const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).toSorted((a, b) => Number(b) - Number(a)) : []
   const onPath = (process.env['PATH'] ?? '').split(delimiter)
-  return [...onPath, ...versions.map((version) => join(PACKAGED, version, 'bin'))].find((folder) =>
+  return [...onPath, ...PACKAGED.flatMap(versionsIn)].find((folder) =>
     needed.every((name) => existsSync(join(folder, name))),
   )
+}
+
+function versionsIn(folder: string): string[] {
+  const versionOf = (name: string) => Number(/^(?:postgresql@)?(\d+)$/.exec(name)?.[1] ?? 0)
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => versionOf(name) > 0)
+    .toSorted((a, b) => versionOf(b) - versionOf(a))
+    .map((name) => join(folder, name, 'bin'))
 }
 
 /** PostgreSQL refuses to run as root: then an ordinary account of this machine is used. */
