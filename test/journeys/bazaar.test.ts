@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +7,7 @@ import { openDatabase } from '#app/platform/db/open.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { phonePhoto } from '#app/features/media/fixtures.test-support.ts'
 import { openAwake, openBrowser, waitUntilAwake } from '#test/browser.ts'
+import { scratchFolder } from '#test/durability/scratch.ts'
 import { axeFindings } from './accessibility.ts'
 import { holdRequests } from './hold-requests.ts'
 import { join as joinAs } from './member.ts'
@@ -35,7 +33,7 @@ let product = ''
 let order = ''
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-journey-'))
+  dataDir = scratchFolder('journey')
   await copyDemoData(dataDir)
   site = await startSite({ DATA_DIR: dataDir })
   browser = await openBrowser()
@@ -55,7 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 /** Makes Meera the owner of a shop of the demo data that delivers all over India. */

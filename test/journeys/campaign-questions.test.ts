@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
@@ -47,7 +46,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(env.DATA_DIR, { recursive: true, force: true })
 })
 
 async function ask(page: Page, question: string): Promise<void> {

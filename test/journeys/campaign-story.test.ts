@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(env.DATA_DIR, { recursive: true, force: true })
 })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string, on = page) => on.getByRole('heading', { name, exact: true }).waitFor()

@@ -1,16 +1,14 @@
-import { mkdtemp } from 'node:fs/promises'
-import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
-import { join } from 'node:path'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
+import { scratchFolder } from '#test/durability/scratch.ts'
 import { copyDemoData, freePort, type Site, startSite } from './site.ts'
 
 /** The settings of a site that is started again: it keeps its data and its port. */
 export type OwnSettings = Record<string, string> & { DATA_DIR: string; PORT: string }
 
-/** Settings with a new data directory, as after a first start. The journey deletes it. */
+/** Settings with a new data directory, as after a first start. */
 export async function ownSettings(more: Record<string, string> = {}): Promise<OwnSettings> {
-  const dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-journey-'))
+  const dataDir = scratchFolder('journey')
   await copyDemoData(dataDir)
   return { ...more, DATA_DIR: dataDir, PORT: String(await freePort()) }
 }

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#app/platform/config/config.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { openMail } from '#app/platform/mail/sealing.server.ts'
@@ -13,6 +12,7 @@ import { outbox } from '#app/platform/mail/tables.server.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
 import type { Canaries } from '#test/personal-data/canaries.ts'
 import { SCREENS } from '#test/screens.ts'
+import { scratchFolder } from '#test/durability/scratch.ts'
 import {
   EMAIL,
   errorPages,
@@ -86,7 +86,7 @@ const leaksIn = (text: string, ...lists: Canaries[]): string[] =>
 export function testHerWords(open: () => Promise<Store>): void {
   beforeAll(async () => {
     store = await open()
-    dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-canaries-'))
+    dataDir = scratchFolder('canaries')
     if (!store.isEmpty) await copyDemoData(dataDir)
     await start()
     const cookie = await signUp(site.url)
@@ -98,7 +98,6 @@ export function testHerWords(open: () => Promise<Store>): void {
     await pressForms(her, [...HER_PAGES, ...SCREENS.filter((path) => !path.startsWith('/dev'))], typed)
     await makeErrors(her)
   }, 400_000)
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
   describe('her words and keys', () => {
     test('are many', () => {

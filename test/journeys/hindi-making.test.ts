@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Browser } from 'playwright-core'
@@ -35,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(env.DATA_DIR, { recursive: true, force: true })
 })
 
 async function openReader(language: Language): Promise<Reader> {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -53,7 +52,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(env.DATA_DIR, { recursive: true, force: true })
 })
 
 describe('Hansa, who weaves in Bhuj', () => {

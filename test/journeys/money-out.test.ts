@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,7 +54,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(env.DATA_DIR, { recursive: true, force: true })
 })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
-import { join as joinPath } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +7,7 @@ import { openDatabase } from '#app/platform/db/open.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { openBrowser, waitUntilAwake } from '#test/browser.ts'
+import { scratchFolder } from '#test/durability/scratch.ts'
 import { axeFindings } from './accessibility.ts'
 import { join, mailsTo, readMail } from './member.ts'
 import { copyDemoData, freePort, type Site, startSite } from './site.ts'
@@ -31,7 +29,7 @@ let product = ''
 let orderPath = ''
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(joinPath(SCRATCH_ROOT, 'diya-journey-'))
+  dataDir = scratchFolder('journey')
   await copyDemoData(dataDir)
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
   site = await startSite(env)
@@ -56,7 +54,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 describe('a question to the maker', () => {

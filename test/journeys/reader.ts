@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { copy as signInCopy } from '#app/features/sign-in/copy.ts'
@@ -11,6 +8,7 @@ import type { Language } from '#app/platform/language/languages.ts'
 import { openAwake, waitUntilAwake } from '#test/browser.ts'
 import { passagesOf } from '#test/languages/passages.ts'
 import { isUntranslated, listWritten } from '#test/languages/written.ts'
+import { scratchFolder } from '#test/durability/scratch.ts'
 import { mailsTo } from './member.ts'
 import { copyDemoData } from './site.ts'
 
@@ -22,12 +20,11 @@ let texts: Promise<readonly string[]> | undefined
 const demoTexts = (): Promise<readonly string[]> => (texts ??= readDemoTexts())
 
 async function readDemoTexts(): Promise<readonly string[]> {
-  const dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-demo-texts-'))
+  const dataDir = scratchFolder('demo-texts')
   await copyDemoData(dataDir)
   const database = await openDatabase({ dataDir, onError: () => {} })
   const written = await listWritten(database.db)
   await database.close()
-  await rm(dataDir, { recursive: true, force: true })
   return written
 }
 

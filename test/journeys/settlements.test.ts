@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { insertPayment, lineOf, PROVIDER } from '#app/features/payments/settlement-import/import.test-support.ts'
 import { importSettlement } from '#app/features/payments/settlement-import/import-settlement.server.ts'
 import { openBrowser } from '#test/browser.ts'
+import { scratchFolder } from '#test/durability/scratch.ts'
 import { account, expectSound, makeOperator, openPhone, signInTwice, signUp } from './accounts.ts'
 import { changeRows } from './change-rows.ts'
 import { freePort, type Site, startSite } from './site.ts'
@@ -19,7 +17,7 @@ let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-journey-'))
+  dataDir = scratchFolder('journey')
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_DATA: '0' }
   site = await startSite(env)
   await signUp(site, KAVITA)
@@ -38,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 test('an operator finds the difference on a phone of 360 px, and explains it without the code of the pages', async () => {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
 import { dirname, join } from 'node:path'
+import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
 
 export interface Site {
   url: string

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openPostgresServer } from '#test/crash/postgres-server.ts'
 import { copyDatabase } from '#test/database-folder.ts'
 import { fullTest } from '#test/full.ts'
+import { scratchFolder } from '#test/durability/scratch.ts'
 import { copyDemoData, startSite } from './site.ts'
 
 const PUBLIC = {
@@ -25,12 +25,10 @@ let folder: string
 let demoDir: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(SCRATCH_ROOT, 'diya-start-'))
+  folder = scratchFolder('start')
   demoDir = join(folder, 'tried')
   await copyDemoData(demoDir)
 })
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('an invalid configuration value is named, and nothing is written', async () => {
   const dataDir = join(folder, 'never')

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { SCRATCH_ROOT } from '#test/durability/scratch.ts'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProvider, settingsFor, type TestProvider } from '#auth/test/provider.test-support.ts'
 import { openBrowser, waitUntilAwake } from '#test/browser.ts'
+import { scratchFolder } from '#test/durability/scratch.ts'
 import { axeFindings } from './accessibility.ts'
 import { atPath, codeIn, codeOf, confirmByPassword, mailsTo, readMail, signIn, tokenOf } from './member.ts'
 import { copyDemoData, type Site, startSite } from './site.ts'
@@ -24,7 +22,7 @@ const troubles: string[] = []
 
 beforeAll(async () => {
   provider = await openProvider()
-  dataDir = await mkdtemp(join(SCRATCH_ROOT, 'diya-ways-in-'))
+  dataDir = scratchFolder('ways-in')
   await copyDemoData(dataDir)
   site = await startSite({
     ...settingsFor(provider),
@@ -45,7 +43,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
   await provider?.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 describe('Kavita, who has an account elsewhere', () => {
