@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { withoutIndexes } from './harness/without-indexes.ts'
 
 const SELLERS = 100
 const REVIEWS_PER_PRODUCT = 3
@@ -31,7 +32,9 @@ export async function seedManyProducts(db: Db, n: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO synonym_groups (words, saved_at) SELECT words::text[], now()
       FROM unnest(ARRAY['{saree,lugda,साड़ी}', '{pickle,achar,अचार}', '{bbmbm,nakshi}', '{clay lamp,mitti ka diya}']) words`)
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, lane) => addBatches(db, n, lane)))
+  await withoutIndexes(db, ['products', 'product_words'], async () => {
+    await Promise.all(Array.from({ length: CONNECTIONS }, (_, lane) => addBatches(db, n, lane)))
+  })
   await db.execute(sql`VACUUM ANALYZE`)
 }
 

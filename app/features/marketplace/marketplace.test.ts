@@ -36,8 +36,18 @@ describe('a list of products', () => {
     expect(await slugsOf({ q: 'ÉCOLE' })).toEqual(['soap'])
   })
 
-  it('does not match a text across title and description', async () => {
-    expect(await slugsOf({ q: 'pickle goes' })).toEqual([])
+  it('finds all words of a text in title and description together, in any order', async () => {
+    for (const q of ['pickle goes', 'goes pickle', 'saree, mango', 'a pickle for the saree']) {
+      expect(await slugsOf({ q })).toEqual(['pickle'])
+    }
+    expect(await slugsOf({ q: 'pickle laptop' })).toEqual([])
+    expect(await slugsOf({ q: 'mango pickle கடை' })).toEqual([])
+  })
+
+  it('finds parts of words as they stand in one of them, when no product has the words', async () => {
+    expect(await slugsOf({ q: 'ango pick' })).toEqual(['pickle'])
+    expect(await slugsOf({ q: 'pick ango' })).toEqual([])
+    expect(await slugsOf({ q: 'ickle goe' })).toEqual([])
   })
 
   it('treats percent, underscore and backslash literally', async () => {

@@ -35,33 +35,36 @@ export interface ProductListQuery extends ProductFilter {
 
 /**
  * One page of products for sale, by default the newest first, as the JSON text of a `ProductPage`: the database builds
- * it, and the server passes it on. An unknown cursor gives an empty page. A search finds products that contain its text
- * and, after them, products that contain synonyms of its words; sorted by price or rating they are one list.
+ * it, and the server passes it on. An unknown cursor gives an empty page.
  */
 export async function listProductsJson(db: Db, query: ProductListQuery): Promise<string> {
-  const { q, cursor, sort } = query
+  const { q, cursor } = query
   const limit = query.limit ?? PRODUCTS_PER_PAGE
   const expanded = q === null ? null : await expandSearch(db, { q, cursor })
-  if (!expanded) return pageJson(db, { ...query, limit, match: q === null ? null : 'text', expanded })
-  if (sort !== 'newest') return pageJson(db, { ...query, limit, match: 'either', expanded })
-  if (cursor !== null && !expanded.isCursorDirect) {
-    return pageJson(db, { ...query, limit, match: 'synonyms', expanded })
-  }
-  const direct = await pageJson(db, { ...query, limit, match: 'text', expanded })
-  return withSynonyms(db, { direct, query: { ...query, limit, expanded } })
+  const page = { ...query, limit, expanded }
+  const [match, further] = q === null ? [null] : matchesOf(query, expanded)
+  const json = await pageJson(db, { ...page, match })
+  return further ? withFurther(db, { json, query: { ...page, match: further } }) : json
 }
 
-/** The page of direct matches, filled up with those of synonyms when there are no more direct ones. */
-async function withSynonyms(
-  db: Db,
-  { direct, query }: { direct: string; query: Omit<PageQuery, 'match'> },
-): Promise<string> {
-  const page = JSON.parse(direct) as ProductPage
-  if (page.next_cursor !== null) return direct
+/**
+ * How products match a search, and how those match that come after them. One word finds the products that contain it and
+ * then those with a synonym. Several words find the products that have all of them or their synonyms, in any order; when
+ * no product has them, parts of words are compared. Sorted by price or rating they are one list.
+ */
+function matchesOf({ sort, cursor }: ProductListQuery, expanded: ExpandedSearch | null): readonly [Match, Match?] {
+  if (!expanded) return ['text']
+  if (expanded.hasSeveralWords) return [expanded.productIds?.length === 0 ? 'text' : 'words']
+  if (sort !== 'newest') return ['either']
+  return cursor !== null && !expanded.isCursorDirect ? ['words-only'] : ['text', 'words-only']
+}
+
+/** The page, filled up from the list that comes after its own when that has no more. */
+async function withFurther(db: Db, { json, query }: { json: string; query: PageQuery }): Promise<string> {
+  const page = JSON.parse(json) as ProductPage
+  if (page.next_cursor !== null) return json
   const room = query.limit - page.products.length
-  const further = JSON.parse(
-    await pageJson(db, { ...query, match: 'synonyms', cursor: null, limit: Math.max(room, 1) }),
-  ) as ProductPage
+  const further = JSON.parse(await pageJson(db, { ...query, cursor: null, limit: Math.max(room, 1) })) as ProductPage
   if (room > 0) return JSON.stringify({ ...further, products: [...page.products, ...further.products] })
   return JSON.stringify({
     ...page,
@@ -170,6 +173,8 @@ function shapeOf({ q, category, seller, cursor, expanded, ...query }: PageQuery)
     cursor: cursor !== null,
     ...chosenShape(query),
     sort,
+    // Of many products the newest are read until a page is full.
+    isTextFirst: match === 'words' && sort === 'newest' && Boolean(expanded?.productIds),
     limit,
   }
 }

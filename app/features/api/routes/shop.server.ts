@@ -41,7 +41,12 @@ const sellersQuery = v.object({
 /** Handled by the shop's router; `marketplace/http.server.ts` validates. */
 const productsQuery = v.object({
   q: v.optional(
-    v.pipe(search, v.description('Search text for title and description. Synonyms of its words are found, too.')),
+    v.pipe(
+      search,
+      v.description(
+        'Words of title and description, in any order, and their synonyms; of one word or of words that no product has, parts of them.',
+      ),
+    ),
   ),
   category: v.optional(
     v.pipe(v.string(), v.maxLength(CATEGORY_CHARS_MAX), v.description('The exact name of the category.')),

@@ -6,9 +6,10 @@ import type { Language } from '#app/platform/language/languages.ts'
 import { IS_DEVANAGARI } from './search-columns.server.ts'
 
 /**
- * How the search text matches: as a part of title or description; by its synonyms, but not like that; or either way.
+ * How the search text matches: as a part of title or description; by its words or their synonyms; by these, but not as a
+ * text; or either way.
  */
-export type Match = 'text' | 'synonyms' | 'either'
+export type Match = 'text' | 'words' | 'words-only' | 'either'
 
 /**
  * The filters, the order and the number of rows of a list. Each combination is a prepared statement of its own, so that
@@ -20,7 +21,7 @@ export interface ListShape {
   match: Match | null
   /** The search text contains Devanagari letters. */
   isDevanagari: boolean
-  /** The ids of the products with synonyms are known. */
+  /** The ids of the products with the words are known. */
   hasProductIds: boolean
   category: boolean
   seller: boolean
@@ -33,6 +34,8 @@ export interface ListShape {
   isVerifiedOnly: boolean
   delivery: boolean
   sort: ProductSort
+  /** What contains the search text itself comes before what has its words only. */
+  isTextFirst: boolean
   /** A whole number; it is inlined in the statement. */
   limit: number
 }
@@ -69,11 +72,16 @@ function matching({ isDevanagari, hasProductIds }: ListShape, match: Match): SQL
   const text = isDevanagari
     ? sql`(${direct} AND p.${IS_DEVANAGARI} AND market_signs(p.search) LIKE market_signs(lower(${placeholder('q')})))`
     : direct
-  const sounds = hasProductIds
+  const words = hasProductIds
     ? sql`p.id = ANY (${placeholder('productIds')}::uuid[])`
     : sql`p.sounds @@ ${placeholder('sounds')}::tsquery`
-  if (match === 'text') return text
-  return match === 'synonyms' ? sql`${sounds} AND NOT (${direct})` : sql`(${text} OR ${sounds})`
+  const conditions: Readonly<Record<Match, SQL>> = {
+    text,
+    words,
+    'words-only': sql`${words} AND NOT (${direct})`,
+    either: sql`(${text} OR ${words})`,
+  }
+  return conditions[match]
 }
 
 type Chosen = Pick<ProductFilter, 'priceFromMinor' | 'priceToMinor' | 'state' | 'isVerifiedOnly' | 'delivery'>
@@ -151,25 +159,27 @@ const COLUMNS: Readonly<Record<ProductSort, (isInRupees: boolean) => readonly st
   rating: () => ['p.rating_average', 'p.rating_count', 'p.created_at', 'p.id'],
 }
 
-type Order = Pick<ListShape, 'sort' | 'priceFrom' | 'priceTo'>
+type Order = Pick<ListShape, 'sort' | 'isTextFirst' | 'priceFrom' | 'priceTo'>
 
-const columnsOf = ({ sort, priceFrom, priceTo }: Order) => COLUMNS[sort](priceFrom || priceTo)
+const columnsOf = ({ sort, isTextFirst, priceFrom, priceTo }: Order): SQL[] => [
+  ...(isTextFirst ? [sql`(p.search LIKE lower(${placeholder('q')}))`] : []),
+  ...COLUMNS[sort](priceFrom || priceTo).map((column) => sql.raw(column)),
+]
 
 const isAscending = (sort: ProductSort) => sort === 'price-low'
 
 /** The ORDER BY of a list. */
 export function orderOf(order: Order): SQL {
-  const direction = isAscending(order.sort) ? '' : ' DESC'
-  return sql.raw(
-    columnsOf(order)
-      .map((column) => column + direction)
-      .join(', '),
+  const direction = sql.raw(isAscending(order.sort) ? '' : ' DESC')
+  return sql.join(
+    columnsOf(order).map((column) => sql`${column}${direction}`),
+    sql`, `,
   )
 }
 
 /** Only what comes after the product of the cursor. */
 function after(order: Order): SQL {
-  const columns = columnsOf(order).map((column) => sql.raw(column))
+  const columns = columnsOf(order)
   const last = columns.map((column) => sql`(SELECT ${column} FROM products p WHERE p.slug = ${placeholder('cursor')})`)
   const comparison = sql.raw(isAscending(order.sort) ? '>' : '<')
   return sql`(${sql.join(columns, sql`, `)}) ${comparison} (${sql.join(last, sql`, `)})`

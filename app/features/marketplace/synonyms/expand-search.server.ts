@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
-import { listRareProducts, type SearchParts } from './rare-products.server.ts'
+import { listRareProducts } from './rare-products.server.ts'
 import { PHRASE_WORDS_MAX } from './words.ts'
 
 const TERMS_MAX = 8
+const OTHER_SCRIPT = /[^\p{scx=Latin}\p{scx=Devanagari}\P{L}]/u
 
-/** A search text with its synonyms. */
+/** The words of a search text, with their synonyms. */
 export interface ExpandedSearch {
   /** A tsquery for `products.sounds`: each word of the text or one of its synonyms, and its figures. */
   sounds: string
+  /** The text has several words. */
+  hasSeveralWords: boolean
   /** The products with these words, when they are few. */
   productIds: readonly string[] | null
   /** Whether the cursor's product contains the text itself; null for an unknown product. */
@@ -33,11 +36,15 @@ interface Said extends Record<string, unknown> {
   is_cursor_direct: boolean | null
 }
 
-/** The search text with the words of the groups that its words are in; null when they are in none. */
+/**
+ * The words of the search text, with those of the groups that they are in; null for one word that is in none. So is a
+ * text in other scripts: its words have no sounds and would be left out.
+ */
 export async function expandSearch(
   db: Db,
   { q, cursor }: { q: string; cursor: string | null },
 ): Promise<ExpandedSearch | null> {
+  if (OTHER_SCRIPT.test(q)) return null
   const { rows } = await db.execute<Said>(sql`
     WITH said AS MATERIALIZED (SELECT (market_sounds(${q}))[1:${sql.raw(String(TERMS_MAX))}] AS terms),
     spans AS (
@@ -50,19 +57,23 @@ export async function expandSearch(
         (SELECT json_agg(sounds) FROM synonym_words WHERE group_id = w.group_id))), '[]') AS spans
       FROM spans s JOIN synonym_words w ON w.sounds = s.sounds`)
   const [row] = rows
-  if (!row || row.spans.length === 0) return null
-  const parts = partsOf(row.terms, row.spans)
+  if (!row) return null
+  const { terms, spans, is_cursor_direct: isCursorDirect } = row
   // Of '500g' its number only, to find '500 g' and '500 gm' too.
   const figures = row.figures.filter((figure) => !/^\d+[a-z]+$/.test(figure))
-  const sounds = queryOf(parts, figures)
-  return {
-    sounds,
-    productIds: await listRareProducts(db, { parts, figures, sounds }),
-    isCursorDirect: row.is_cursor_direct,
-  }
+  const hasSeveralWords = terms.length + figures.length > 1
+  if (!hasSeveralWords && spans.length === 0) return null
+  const sounds = queryOf(partsOf(terms, spans), figures)
+  return { sounds, hasSeveralWords, productIds: await listRareProducts(db, sounds), isCursorDirect }
 }
 
 const isNumber = (figure: string): boolean => /^\d+$/.test(figure)
+
+/**
+ * Each part of a search: the phonetic forms that it may have, of which each is one or more words that a product must
+ * have.
+ */
+type SearchParts = readonly (readonly (readonly string[])[])[]
 
 /** From left to right, the longest word of a group each time. */
 function partsOf(terms: readonly string[], spans: readonly Span[]): SearchParts {
