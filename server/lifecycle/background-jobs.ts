@@ -13,6 +13,7 @@ import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf
 import { sweepIncomplete } from '#app/features/marketplace/listing-requirements/sweep-incomplete.server.ts'
 import { sweepReach } from '#app/features/marketplace/gst/sweep-reach.server.ts'
 import { sweepListings } from '#app/features/marketplace/listing/sweep-listings.server.ts'
+import { countFigures } from '#app/features/impact/count-figures.server.ts'
 import { flagSource } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { sealTransfers } from '#app/features/ledger/commands/seal-transfers.server.ts'
 import { sealMedia } from '#app/features/media/commands/seal-media.server.ts'
@@ -171,6 +172,7 @@ export function backgroundJobs({
       everyMs: 10 * MINUTE_MS,
       run: () => sweepReach({ db: database.db, now: clock(), site: config, sealer }),
     },
+    { name: 'count the figures', everyMs: HOUR_MS, run: () => countFigures({ db: database.db, now: clock() }) },
     { name: 'seal media from before', everyMs: 10 * SECOND_MS, run: sealMedia(media) },
     { name: 'delete discarded media', everyMs: MINUTE_MS, run: () => sweepMedia({ ...media, now: clock() }) },
     { name: 'compare media and files', everyMs: DAY_MS, run: () => compareMedia({ ...media, now: clock() }) },

@@ -75,6 +75,7 @@ const KEPT_OF_THE_PRODUCT = `
   erasures
   events
   figure_baselines
+  figure_counts
   form_keys
   fssai_checks
   gift_tax_details
@@ -156,6 +157,7 @@ const KEPT_OF_THE_PRODUCT = `
   seller_delivery
   seller_holds
   seller_profiles
+  seller_totals
   settlement_days
   settlement_lines
   settlement_mismatches

@@ -11,16 +11,18 @@ import { NOW } from '#test/clock.ts'
 import { contextOn } from '#test/context.ts'
 import { member } from '#test/people.ts'
 import { setBaseline } from './set-baseline.server.ts'
+import { countFigures } from './count-figures.server.ts'
 import { findProgress, listFigures } from './queries.server.ts'
 import { FIGURE_KEYS, type FigureKey } from './schema.ts'
-import { figureBaselines } from './tables.server.ts'
+import { figureBaselines, figureCounts } from './tables.server.ts'
 
 const { db } = await testDatabase()
 const as = contextOn(db)
 const NOTE = 'Annual report 2025, page 4'
 
 beforeEach(async () => {
-  for (const table of [contributions, payments, campaigns, circleMembers, figureBaselines]) await db.delete(table)
+  for (const table of [contributions, payments, campaigns, circleMembers, figureBaselines, figureCounts])
+    await db.delete(table)
 })
 
 describe('a figure', () => {
@@ -36,8 +38,16 @@ describe('a figure', () => {
     await gift({ campaignId, email: 'asha@example.in' })
     const figures = await listFigures(db, ['impact-generated', 'supporters'])
     expect(figures).toEqual([
-      { key: 'impact-generated', unit: 'paise', value: 500_00, baseline: 0, counted: 500_00, sourceNote: null },
-      { key: 'supporters', unit: 'count', value: 101, baseline: 100, counted: 1, sourceNote: NOTE },
+      {
+        key: 'impact-generated',
+        unit: 'paise',
+        value: 500_00,
+        baseline: 0,
+        counted: 500_00,
+        countedAt: null,
+        sourceNote: null,
+      },
+      { key: 'supporters', unit: 'count', value: 101, baseline: 100, counted: 1, countedAt: null, sourceNote: NOTE },
     ])
   })
 
@@ -67,6 +77,22 @@ describe('a figure', () => {
     expect(await counted('supporters')).toBe(0)
     expect(await counted('impact-generated')).toBe(0)
     expect(await counted('active-changemakers')).toBe(0)
+  })
+
+  it('of many people is shown as it was counted last, and of fewer it is counted', async () => {
+    const campaignId = await campaign()
+    await gift({ campaignId, email: 'asha@example.in' })
+    await countFigures({ db, now: NOW })
+    await gift({ campaignId, email: 'lata@example.in' })
+    expect(await listFigures(db, ['supporters'])).toMatchObject([{ counted: 2, countedAt: null }])
+    await db.update(figureCounts).set({ counted: 10_001 })
+    expect(await listFigures(db, ['supporters', 'impact-generated'])).toMatchObject([
+      { counted: 10_001, countedAt: NOW },
+      { counted: 1_000_00, countedAt: null },
+    ])
+    await countFigures({ db, now: NOW })
+    expect(await counted('supporters')).toBe(2)
+    expect(await counted('active-changemakers')).toBe(2)
   })
 
   it("counts students' campaigns as missions", async () => {

@@ -7,9 +7,9 @@ import { countPublishedStories } from '#app/features/stories/queries.server.ts'
 import { listOwnTestimonies } from '#app/features/testimonies/own-queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
-import { COUNTING_RULES } from './counting.server.ts'
+import { COUNTING_RULES, isShownAsKept } from './counting.server.ts'
 import { FIGURE_UNITS, type FigureKey, type FigureUnit } from './schema.ts'
-import { figureBaselines } from './tables.server.ts'
+import { figureBaselines, figureCounts } from './tables.server.ts'
 
 export interface Figure<Key extends FigureKey = FigureKey> {
   key: Key
@@ -20,6 +20,8 @@ export interface Figure<Key extends FigureKey = FigureKey> {
   baseline: number
   /** Counted from records. */
   counted: number
+  /** When the job counted it; null when it is counted now. */
+  countedAt: Date | null
   /** The baseline's source; null without a baseline. */
   sourceNote: string | null
 }
@@ -31,12 +33,14 @@ export async function listFigures<Key extends FigureKey>(db: Db, keys: readonly 
   const { rows } = await db.execute<{
     key: Key
     counted: string
+    counted_at: string | null
     baseline: string | null
     source_note: string | null
   }>(sql`
-    SELECT rule.key, rule.counted::text, baseline::text, source_note
+    SELECT rule.key, rule.counted::text, to_json(counted_at)#>>'{}' AS counted_at, baseline::text, source_note
     FROM (VALUES ${sql.join(counted, sql`, `)}) AS rule (key, counted)
-    LEFT JOIN ${figureBaselines} USING (key)`)
+    LEFT JOIN ${figureBaselines} USING (key)
+    LEFT JOIN ${figureCounts} ON ${figureCounts.key} = rule.key AND ${isShownAsKept}`)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return keys.map((key) => {
     const row = byKey.get(key)
@@ -47,6 +51,7 @@ export async function listFigures<Key extends FigureKey>(db: Db, keys: readonly 
       value: baseline + counted,
       baseline,
       counted,
+      countedAt: row?.counted_at ? new Date(row.counted_at) : null,
       sourceNote: row?.source_note ?? null,
     }
   })

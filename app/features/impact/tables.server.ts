@@ -26,3 +26,14 @@ export const figureBaselines = pgTable(
     ),
   ],
 )
+
+/** Figures that take long to count among many gifts, as the job counted them last. */
+export const figureCounts = pgTable(
+  'figure_counts',
+  {
+    key: text({ enum: FIGURE_KEYS as [string, ...string[]] }).primaryKey(),
+    counted: bigint({ mode: 'number' }).notNull(),
+    countedAt: timestamptz('counted_at').notNull(),
+  },
+  (t) => [check('figure_counts_key', oneOf(t.key, FIGURE_KEYS))],
+)

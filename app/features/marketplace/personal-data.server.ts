@@ -21,6 +21,7 @@ export const personalData: PersonalData = {
     product_questions: {},
     seller_profiles: { kept: 'The invoices name the shop; the account and the picture are taken off it.' },
     seller_delivery: { kept: CLOSED },
+    seller_totals: { kept: CLOSED, notExported: 'Counted from the products and reviews, which are exported.' },
     products: { kept: CLOSED },
     product_photos: { notExported: 'Shown on the page of the product; the files are listed as media.' },
     product_imports: { notExported: 'The products that were imported are exported.' },

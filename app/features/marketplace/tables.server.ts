@@ -201,6 +201,9 @@ export const products = pgTable(
     index('products_of_seller')
       .on(t.sellerId)
       .where(sql`is_active`),
+    index('products_with_fssai')
+      .on(t.sellerId)
+      .where(sql`facts ? 'fssai'`),
     index('products_search')
       .using('gin', sql`${t.search} gin_trgm_ops`)
       .where(sql`is_active`),
@@ -237,8 +240,21 @@ export const productReviews = pgTable(
     index('product_reviews_of_product')
       .on(t.productId, t.stars)
       .where(sql`hidden_at IS NULL`),
+    index('product_reviews_of_member')
+      .on(t.userId)
+      .where(sql`user_id IS NOT NULL`),
   ],
 )
+
+/** What a seller has for sale, and the reviews of it that are not hidden. Triggers write it. */
+export const sellerTotals = pgTable('seller_totals', {
+  sellerId: uuid('seller_id')
+    .primaryKey()
+    .references(() => sellerProfiles.id, { onDelete: 'cascade' }),
+  products: integer().notNull().default(0),
+  reviews: integer().notNull().default(0),
+  stars: integer().notNull().default(0),
+})
 
 export const productPhotos = pgTable(
   'product_photos',

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { postedSums } from '#app/features/ledger/sum-queries.server.ts'
 import { ledgerAccounts, ledgerPostings, ledgerTransfers } from '#app/features/ledger/tables.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { readShownEarningsOf } from './earnings/earnings.server.ts'
+import { monthBounds } from './earnings/months.ts'
 import { NEW_ACCOUNT_WAIT_MS } from '#app/platform/bank/account-wait.ts'
 import { STATEMENT_LINES_MAX } from './schema.ts'
 import { payoutLines, payouts, sellerBankAccounts, sellerHolds } from './tables.server.ts'
@@ -90,21 +92,21 @@ function readLines(db: Db, { held, own, from, to }: Accounts & { from: Date; to:
     .limit(STATEMENT_LINES_MAX)
 }
 
-/** Time of the first posting, where statements begin; null before. */
-export async function findFirstPosting(
+/**
+ * The beginning of the month of the first posting, where statements begin; null before. By the kept sums: the planner
+ * would look for a seller without postings in the whole ledger.
+ */
+export async function findFirstMonth(
   db: Db,
   { sellerId, currency }: BySeller & { currency: string },
 ): Promise<Date | null> {
   const codes = [heldAccount(sellerId, currency).code, sellerAccount(sellerId, currency).code]
   const [row] = await db
-    .select({ at: ledgerTransfers.occurredAt })
-    .from(ledgerPostings)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerPostings.transferId))
+    .select({ month: sql<string | null>`min(posted.month)` })
+    .from(ledgerAccounts)
+    .innerJoin(sql`${postedSums} posted`, sql`posted.account_id = ${ledgerAccounts.id}`)
     .where(inArray(ledgerAccounts.code, codes))
-    .orderBy(asc(ledgerTransfers.occurredAt))
-    .limit(1)
-  return row?.at ?? null
+  return row?.month ? monthBounds(row.month).from : null
 }
 
 /** The bank account without its number. Null while there is none. */

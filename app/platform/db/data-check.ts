@@ -1,5 +1,5 @@
-/** What the rows of a slice have in common: the payment, the contribution, the transfer or the account that they belong to. */
-export type SliceKey = 'payment' | 'contribution' | 'transfer' | 'account'
+/** What the rows of a slice have in common: what they belong to. */
+export type SliceKey = 'payment' | 'contribution' | 'transfer' | 'account' | 'product' | 'seller' | 'story'
 
 /** A consistency check; the query returns the rows that violate it. */
 export interface DataCheck {
@@ -7,6 +7,8 @@ export interface DataCheck {
   sql: string
   /** For a check that looks at each row of a large table by itself: each run looks at one slice. */
   slicedBy?: SliceKey
+  /** A row takes long to look at: its slices are a sixteenth of the usual ones. */
+  isCostly?: true
   /** A check of a total of a large table: the slow ones take turns. */
   isSlow?: true
 }

@@ -64,6 +64,10 @@ export async function listReturnable(db: Db, { actor }: Asking) {
     .orderBy(desc(BEGUN_AT))
     .limit(1)
     .as('latest')
+  const anyReturn = db
+    .select({ one: sql`1` })
+    .from(campaignReturns)
+    .where(eq(campaignReturns.campaignId, campaigns.id))
   const lines = db
     .select({ minor: sum(campaignReturnLines.amountMinor).mapWith(Number).as('minor'), gifts: count().as('gifts') })
     .from(campaignReturnLines)
@@ -99,7 +103,13 @@ export async function listReturnable(db: Db, { actor }: Asking) {
     .innerJoinLateral(left, sql`true`)
     .leftJoinLateral(latest, sql`true`)
     .leftJoinLateral(lines, sql`true`)
-    .where(sql`(${isClosed} AND ${left.minor} > 0) OR ${latest.id} IS NOT NULL`)
+    .where(
+      and(
+        // The gifts of other campaigns are not read.
+        sql`(${isClosed} OR ${exists(anyReturn)})`,
+        sql`((${isClosed} AND ${left.minor} > 0) OR ${latest.id} IS NOT NULL)`,
+      ),
+    )
     .orderBy(
       sql`CASE ${latest.state} WHEN 'asked' THEN 0 WHEN 'prepared' THEN 1 WHEN 'confirmed' THEN 2 WHEN 'done' THEN 4 ELSE 3 END`,
       asc(sql`coalesce(${latest.preparedAt}, ${latest.askedAt})`),

@@ -3,7 +3,7 @@ import type { Route } from './+types/impact.route'
 import { copy } from './copy.ts'
 
 /** Each figure with its counting rule, its source and the time of counting. */
-export function Figures({ figures, asOf }: Pick<Route.ComponentProps['loaderData'], 'figures' | 'asOf'>) {
+export function Figures({ figures }: Pick<Route.ComponentProps['loaderData'], 'figures'>) {
   const words = copy.figures
   return (
     <section aria-labelledby="figures-title">
@@ -11,7 +11,7 @@ export function Figures({ figures, asOf }: Pick<Route.ComponentProps['loaderData
         {words.title}
       </h2>
       <ul className="figures">
-        {figures.map(({ key, figure, name, parts, how }) => (
+        {figures.map(({ key, figure, name, parts, how, asOf }) => (
           <li key={key} className="card">
             <p>
               <b className="num">{figure}</b>

@@ -18,14 +18,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'description', content: copy.metaDescription },
 ]
 
-/** Figures and ledger sums, counted per request. */
+/** Figures and ledger sums, counted per request; those of many people every hour. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, cacheFor } = contextOf(context)
   cacheFor({ tags: ['figures', 'campaigns'] })
   const [figures, book] = await Promise.all([listFigures(db, FIGURE_KEYS), ledgerTables(db)])
   return {
     asOf: copy.asOf(formatDateTime(now)),
-    figures: figures.map(drawn),
+    figures: figures.map((figure) => ({ ...drawn(figure), asOf: copy.asOf(formatDateTime(figure.countedAt ?? now)) })),
     book,
   }
 }
@@ -55,7 +55,7 @@ export default function Impact({ loaderData: { asOf, figures, book } }: Route.Co
         <p className="lead">{copy.lead}</p>
         <p className="caption muted">{asOf}</p>
       </header>
-      <Figures figures={figures} asOf={asOf} />
+      <Figures figures={figures} />
       <LedgerTables book={book} />
       <p>
         <Link className="btn secondary" to={copy.how.to}>

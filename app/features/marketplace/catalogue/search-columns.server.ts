@@ -14,6 +14,8 @@ export const searchColumns = () => ({
   /** The average of the reviews that are not hidden, with one decimal; 0 without reviews. */
   ratingAverage: numeric('rating_average', { precision: 2, scale: 1 }).notNull().default('0'),
   ratingCount: integer('rating_count').notNull().default(0),
+  /** The stars of these reviews together. */
+  ratingStars: integer('rating_stars').notNull().default(0),
 })
 
 type SearchedColumns = Record<

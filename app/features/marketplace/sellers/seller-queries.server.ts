@@ -17,7 +17,7 @@ import { together } from '#app/platform/db/together.server.ts'
 import { holidayOf } from './holiday.ts'
 import { smallPortrait } from './portrait.server.ts'
 import { checksInForce } from '#app/features/marketplace/trust/seller-check-rows.server.ts'
-import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { products, regions, sellerProfiles, sellerTotals } from '#app/features/marketplace/tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import {
   findVersions,
@@ -69,9 +69,6 @@ export interface ShopSeller extends SellerCard, DeliveryTerms {
 /** Closed shops are in no public list. */
 const isOpen = isNull(sellerProfiles.closedAt)
 
-const sellerReviews = sql`FROM ${productReviews} JOIN ${products} ON ${products.id} = ${productReviews.productId}
-  WHERE ${products.sellerId} = ${sellerProfiles.id} AND ${products.isActive} AND ${productReviews.hiddenAt} IS NULL`
-
 const card = {
   id: sellerProfiles.id,
   slug: sellerProfiles.slug,
@@ -80,10 +77,9 @@ const card = {
   isVerified: sellerProfiles.isVerified,
   profileImageId: sellerProfiles.profileImageId,
   region: { name: regions.name, country: regions.country },
-  productCount: sql<number>`(SELECT count(*)::int FROM ${products}
-    WHERE ${products.sellerId} = ${sellerProfiles.id} AND ${products.isActive})`,
-  rating: sql<number | null>`(SELECT round(avg(${productReviews.stars}), 1)::float ${sellerReviews})`,
-  reviewCount: sql<number>`(SELECT count(*)::int ${sellerReviews})`,
+  productCount: sql<number>`coalesce(${sellerTotals.products}, 0)`,
+  rating: sql<number | null>`round(${sellerTotals.stars}::numeric / nullif(${sellerTotals.reviews}, 0), 1)::float`,
+  reviewCount: sql<number>`coalesce(${sellerTotals.reviews}, 0)`,
 }
 
 /** One seller with their products, newest first, in the reader's language; null for an unknown slug. Page-cache tag: `products`. */
@@ -99,6 +95,7 @@ export async function findShop(
     .select({ ...card, since: createdAt, state, deliversTo, voice, holidayUntil, holidayNote, minOrderMinor })
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .leftJoin(sellerTotals, eq(sellerTotals.sellerId, sellerProfiles.id))
     .where(ofShop)
   const ids = db.select({ id: sellerProfiles.id }).from(sellerProfiles).where(ofShop)
   const portraitIds = db.select({ id: sellerProfiles.profileImageId }).from(sellerProfiles).where(ofShop)
@@ -145,6 +142,7 @@ export async function listSellers(
     .select(card)
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .leftJoin(sellerTotals, eq(sellerTotals.sellerId, sellerProfiles.id))
     .where(
       and(
         isOpen,

@@ -4,7 +4,7 @@ import { RETURN_WINDOW_MS } from '#app/features/marketplace/return-window.ts'
 import { copy as payoutsCopy } from '#app/features/payouts/copy.ts'
 import {
   findBankAccount,
-  findFirstPosting,
+  findFirstMonth,
   listHolds,
   listOwnPayouts,
   listStatement,
@@ -50,7 +50,7 @@ export async function readChoice(db: Db, { sellerId, now, search }: EarningsQuer
     ...CURRENCIES.map((currency) =>
       allKeyed({
         currency,
-        first: findFirstPosting(db, { sellerId, currency }),
+        first: findFirstMonth(db, { sellerId, currency }),
         statement: read(currency, likely),
       }),
     ),
