@@ -160,6 +160,8 @@ export default withPathsAsIds([
   route('share/:name.png', 'features/site/sharing/wing-image.route.ts'),
   route('share/:kind/:name.jpg', 'features/site/sharing/share-image.route.ts'),
   route('sitemap.xml', 'features/site/sitemap/sitemap.route.ts'),
+  route('sitemap-products.xml', 'features/site/sitemap/products.route.ts'),
+  route('sitemap-products/:part.xml', 'features/site/sitemap/product-part.route.ts'),
   route('robots.txt', 'features/site/sitemap/robots.route.ts'),
   route('ngo-templates', 'features/partnership/ngo-templates/ngo-templates.route.tsx'),
   route('ssr-toolkit', 'features/documents/ssr-toolkit/ssr-toolkit.route.tsx'),

@@ -28,6 +28,7 @@ export const QUESTIONS: Readonly<Record<string, (db: Db) => Promise<unknown>>> =
   'search, a word and a number that few have': (db) => listProducts(db, { ...ALL, q: 'saree 505' }),
   'search, two words in another order': (db) => listProducts(db, { ...ALL, q: 'basket grass' }),
   'search, words that all have': (db) => listProducts(db, { ...ALL, q: 'hand made' }),
+  'search, words that all have, best rated first': (db) => listProducts(db, { ...ALL, q: 'hand made', sort: 'rating' }),
   'search, a word that few have and one that many have': (db) => listProducts(db, { ...ALL, q: 'bbmbk basket' }),
   'search, a word that some have': (db) => listProducts(db, { ...ALL, q: 'saree 9' }),
   'search, Hindi letters that nobody has': foundBySynonyms('अचार'),

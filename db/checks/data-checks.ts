@@ -9,6 +9,7 @@ import { marketplaceChecks } from '#app/features/marketplace/checks.ts'
 import { payoutsChecks } from '#app/features/payouts/checks.ts'
 import { storiesChecks } from '#app/features/stories/checks.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { uuidRange } from '#app/platform/db/uuid-range.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 
 /** Invariants of the data. Each query returns the rows that violate it. */
@@ -111,12 +112,10 @@ async function countRows(db: Db, checks: readonly DataCheck[], now: Date, slice?
  * them what it needs, by the indexes.
  */
 function withSlice({ key, digits, part }: Slice, isShared: boolean): string {
-  const first = (part - 1).toString(16).padStart(digits, '0')
-  const bound = (rest: string) =>
-    `'${first}${'00000000-0000-0000-0000-000000000000'.slice(digits).replaceAll('0', rest)}'::uuid`
+  const { first, last } = uuidRange((part - 1).toString(16).padStart(digits, '0'))
   const slices = Object.entries(SLICED_TABLES[key]).map(
     ([table, column]) =>
-      `${table} AS ${isShared ? '' : 'NOT '}MATERIALIZED (SELECT * FROM public.${table} WHERE ${column} BETWEEN ${bound('0')} AND ${bound('f')})`,
+      `${table} AS ${isShared ? '' : 'NOT '}MATERIALIZED (SELECT * FROM public.${table} WHERE ${column} BETWEEN '${first}'::uuid AND '${last}'::uuid)`,
   )
   return `WITH ${slices.join(', ')} `
 }

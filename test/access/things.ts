@@ -95,6 +95,7 @@ export async function createRouteRows(t: TestApp, people: Buyers): Promise<Thing
       { word: "another student's", params: { id: othersStory } },
     ],
     'sellers/:slug': only('public', { slug: OWN_SHOP }),
+    'sitemap-products/:part.xml': only('public', { part: 'all' }),
     'ssr/needs/:id': only("the student's", { id: need }),
     'heartbeat/:slug': only('public', { slug: 'beats-for-books' }),
     'share/:kind/:name': [

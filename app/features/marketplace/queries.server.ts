@@ -168,6 +168,7 @@ function shapeOf({ q, category, seller, cursor, expanded, ...query }: PageQuery)
     match,
     isDevanagari: hasDevanagari(q ?? ''),
     hasProductIds: Boolean(expanded?.productIds),
+    isCommon: Boolean(expanded?.isCommon),
     category: category !== null,
     seller: Boolean(seller),
     cursor: cursor !== null,

@@ -23,6 +23,8 @@ export interface ListShape {
   isDevanagari: boolean
   /** The ids of the products with the words are known. */
   hasProductIds: boolean
+  /** Many products have the words. */
+  isCommon: boolean
   category: boolean
   seller: boolean
   cursor: boolean
@@ -67,14 +69,12 @@ function amongFew(shape: ListShape): SQL {
   return sql`p.id = ANY (ARRAY(SELECT x.id FROM products x WHERE x.is_active AND ${sql.join(range, sql` AND `)}))`
 }
 
-function matching({ isDevanagari, hasProductIds }: ListShape, match: Match): SQL {
+function matching({ isDevanagari, ...found }: ListShape, match: Match): SQL {
   const direct = sql`p.search LIKE lower(${placeholder('q')})`
   const text = isDevanagari
     ? sql`(${direct} AND p.${IS_DEVANAGARI} AND market_signs(p.search) LIKE market_signs(lower(${placeholder('q')})))`
     : direct
-  const words = hasProductIds
-    ? sql`p.id = ANY (${placeholder('productIds')}::uuid[])`
-    : sql`p.sounds @@ ${placeholder('sounds')}::tsquery`
+  const words = havingWords(found)
   const conditions: Readonly<Record<Match, SQL>> = {
     text,
     words,
@@ -82,6 +82,13 @@ function matching({ isDevanagari, hasProductIds }: ListShape, match: Match): SQL
     either: sql`(${text} OR ${words})`,
   }
   return conditions[match]
+}
+
+function havingWords({ hasProductIds, isCommon }: Pick<ListShape, 'hasProductIds' | 'isCommon'>): SQL {
+  if (hasProductIds) return sql`p.id = ANY (${placeholder('productIds')}::uuid[])`
+  const sounds = sql`${placeholder('sounds')}::tsquery`
+  // The same by its function: no full-text index, which would read all of the many products.
+  return isCommon ? sql`ts_match_vq(p.sounds, ${sounds})` : sql`p.sounds @@ ${sounds}`
 }
 
 type Chosen = Pick<ProductFilter, 'priceFromMinor' | 'priceToMinor' | 'state' | 'isVerifiedOnly' | 'delivery'>

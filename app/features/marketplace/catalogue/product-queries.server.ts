@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQLWrapper, sum } from 'drizzle-orm'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { together } from '#app/platform/db/together.server.ts'
@@ -11,7 +11,14 @@ import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-q
 import type { DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { holidayOf } from '#app/features/marketplace/sellers/holiday.ts'
 import { smallPortrait } from '#app/features/marketplace/sellers/portrait.server.ts'
-import { productPhotos, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import {
+  productPhotos,
+  products,
+  regions,
+  sellerProfiles,
+  sellerTotals,
+} from '#app/features/marketplace/tables.server.ts'
+import { uuidRange } from '#app/platform/db/uuid-range.ts'
 import { productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import { MORE_BY_SELLER_MAX } from './product-statements.server.ts'
@@ -154,13 +161,23 @@ export async function findProductPage(
   }
 }
 
-/** The slugs of the newest products for sale, for the sitemap. */
-export async function listProductSlugs(db: Db, { limit }: { limit: number }): Promise<string[]> {
+/** The number of products for sale. */
+export async function countForSale(db: Db): Promise<number> {
+  const [row] = await db.select({ products: sum(sellerTotals.products).mapWith(Number) }).from(sellerTotals)
+  return row?.products ?? 0
+}
+
+/** The slugs of the products for sale whose ids begin with these hexadecimal digits, for the sitemaps. */
+export async function listProductSlugs(
+  db: Db,
+  { digits, limit }: { digits: string; limit: number },
+): Promise<string[]> {
+  const { first, last } = uuidRange(digits)
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
-    .where(eq(products.isActive, true))
-    .orderBy(desc(products.createdAt), desc(products.id))
+    .where(and(products.isActive, between(products.id, first, last)))
+    .orderBy(asc(products.id))
     .limit(limit)
   return rows.map(({ slug }) => slug)
 }

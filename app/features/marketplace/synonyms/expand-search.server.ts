@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
-import { listRareProducts } from './rare-products.server.ts'
+import { type Frequency, readFrequency } from './word-frequency.server.ts'
 import { PHRASE_WORDS_MAX } from './words.ts'
 
 const TERMS_MAX = 8
 const OTHER_SCRIPT = /[^\p{scx=Latin}\p{scx=Devanagari}\P{L}]/u
 
 /** The words of a search text, with their synonyms. */
-export interface ExpandedSearch {
+export interface ExpandedSearch extends Frequency {
   /** A tsquery for `products.sounds`: each word of the text or one of its synonyms, and its figures. */
   sounds: string
   /** The text has several words. */
   hasSeveralWords: boolean
-  /** The products with these words, when they are few. */
-  productIds: readonly string[] | null
   /** Whether the cursor's product contains the text itself; null for an unknown product. */
   isCursorDirect: boolean | null
 }
@@ -64,7 +62,7 @@ export async function expandSearch(
   const hasSeveralWords = terms.length + figures.length > 1
   if (!hasSeveralWords && spans.length === 0) return null
   const sounds = queryOf(partsOf(terms, spans), figures)
-  return { sounds, hasSeveralWords, productIds: await listRareProducts(db, sounds), isCursorDirect }
+  return { sounds, hasSeveralWords, isCursorDirect, ...(await readFrequency(db, sounds)) }
 }
 
 const isNumber = (figure: string): boolean => /^\d+$/.test(figure)

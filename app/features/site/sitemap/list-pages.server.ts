@@ -3,7 +3,6 @@ import { KINDS } from '#app/features/documents/schema.ts'
 import { listPast, listUpcoming } from '#app/features/events/queries.server.ts'
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { listCourses, listPaths } from '#app/features/learning/queries.server.ts'
-import { listProductSlugs } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { listStartups } from '#app/features/startups/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { PUBLIC_PATHS } from './paths.ts'
@@ -11,15 +10,12 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 
 /** Well above the real number of rows, well below the protocol's limit of 50 000. */
 const ROWS_MAX = 1_000
-/** Products can be many more; the protocol allows 50 000 URLs. */
-const PRODUCTS_MAX = 20_000
 
-/** Every indexable page: the fixed paths, then those of rows. */
+/** Every indexable page but those of products: the fixed paths, then those of rows. */
 export async function listPages(db: Db, now: Date): Promise<SitemapEntry[]> {
   const circle = 'heartbeat'
-  const [campaigns, products, startups, upcoming, past, courses, documents] = await Promise.all([
+  const [campaigns, startups, upcoming, past, courses, documents] = await Promise.all([
     listCampaigns(db, { now, limit: ROWS_MAX }),
-    listProductSlugs(db, { limit: PRODUCTS_MAX }),
     listStartups(db, { now }),
     listUpcoming(db, { circle, now, limit: ROWS_MAX }),
     listPast(db, { circle, now, limit: ROWS_MAX }),
@@ -29,7 +25,6 @@ export async function listPages(db: Db, now: Date): Promise<SitemapEntry[]> {
   const pages: SitemapEntry[] = [
     ...PUBLIC_PATHS.map((path) => ({ path })),
     ...campaigns.map(({ slug }) => ({ path: `/campaign/${slug}` })),
-    ...products.map((slug) => ({ path: `/product/${slug}` })),
     ...startups.map(({ slug }) => ({ path: `/seeds/${slug}` })),
     ...[...upcoming, ...past].map(({ path }) => ({ path })),
     ...courses.flat().map(({ path }) => ({ path })),

@@ -19,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /*.data?',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
+    `Sitemap: ${siteUrl}/sitemap-products.xml`,
     '',
   ]
   return new Response(lines.join('\n'), {

@@ -22,10 +22,12 @@ const html = async (path: string) => (await app.get(path)).text()
 const meta = (page: string, name: string) =>
   new RegExp(`<meta (?:data-first )?(?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1]
 const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1]
+const locations = async (path: string) =>
+  [...(await html(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(SITE.length) || '/')
+/** Of the site's pages, and of all parts of the list of products. */
+const sitemaps = async () => ['/sitemap.xml', ...(await locations('/sitemap-products.xml'))]
 const listed = async () =>
-  [...(await html('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, url = '']) => url.slice(SITE.length) || '/')
-    .filter((path) => splitLanguage(path).language === 'en')
+  (await Promise.all((await sitemaps()).map(locations))).flat().filter((path) => splitLanguage(path).language === 'en')
 
 describe('a search engine', () => {
   test('finds every page of the sitemap with its own title, description and picture', async () => {
@@ -56,7 +58,7 @@ describe('a search engine', () => {
   }, 180_000)
 
   test('finds each page in both languages, which name each other in the sitemap and on the page', async () => {
-    const sitemap = await html('/sitemap.xml')
+    const sitemap = (await Promise.all((await sitemaps()).map(html))).join('')
     const entry = (path: string) =>
       sitemap.split('<url>').find((each) => each.includes(`<loc>${SITE}${path}</loc>`)) ?? ''
     for (const path of await listed()) {
@@ -100,6 +102,17 @@ describe('a search engine', () => {
     }
   })
 
+  test('finds each product for sale in one part of the list of products', async () => {
+    const products = (await listed()).filter((path) => path.startsWith('/product/'))
+    expect(products.length).toBeGreaterThan(5)
+    const parts = await Promise.all(
+      Array.from('0123456789abcdef', (digit) => locations(`/sitemap-products/${digit}.xml`)),
+    )
+    const english = parts.flat().filter((path) => splitLanguage(path).language === 'en')
+    expect(english.toSorted()).toEqual(products.toSorted())
+    expect((await app.get('/sitemap-products/none.xml')).status).toBe(404)
+  })
+
   test('finds no sensitive and no private page in the sitemap, and every public page', async () => {
     const paths = await listed()
     const unlisted = [...SENSITIVE_PATHS, ...PRIVATE_PATHS]
@@ -122,7 +135,8 @@ describe('a search engine', () => {
     const robots = await html('/robots.txt')
     for (const place of PRIVATE_PATHS) expect(robots).toContain(`Disallow: ${place}\n`)
     for (const place of ['/hi/account', '/hi/cart', '/hi/orders']) expect(robots).toContain(`Disallow: ${place}\n`)
-    expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+    for (const sitemap of ['/sitemap.xml', '/sitemap-products.xml'])
+      expect(robots).toContain(`Sitemap: ${SITE}${sitemap}`)
     for (const path of ['/sahaara', '/solve', '/doc', '/legal-companion', '/support'])
       expect(robots).not.toContain(path)
   })

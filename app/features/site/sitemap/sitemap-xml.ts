@@ -3,6 +3,8 @@ import { LANGUAGES } from '#app/platform/language/languages.ts'
 import { alternatesOf } from '#app/platform/seo/share-tags.server.ts'
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 
+const FRESH_S = 60 * 60
+
 export interface SitemapEntry {
   /** Starts with a slash; contains no XML special characters other than &. */
   path: string
@@ -30,3 +32,18 @@ ${entries.join('\n')}
 </urlset>
 `
 }
+
+/** A list of sitemaps. */
+export function sitemapIndexXml(siteUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<sitemap><loc>${escapeMarkup(siteUrl + path)}</loc></sitemap>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</sitemapindex>
+`
+}
+
+export const xmlResponse = (xml: string): Response =>
+  new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': `public, max-age=${FRESH_S}` },
+  })

@@ -7,12 +7,20 @@ const RARE_PRODUCTS_MAX = 400
 const NEWEST_PRODUCTS = 1_000
 const COMMON_AMONG_NEWEST = 25
 
+/** How many products for sale have the words of a search. */
+export interface Frequency {
+  /** The products, when they are few. */
+  productIds: readonly string[] | null
+  /** Many of the newest products have the words. */
+  isCommon: boolean
+}
+
 /**
- * The ids of the products for sale that have the words of a tsquery, when they are few; null when they are many. The
- * planner cannot know how rare words are together: it would read a sorted list to its end. The newest products are
- * asked first, because the full-text index reads all products of a word, except where it is asked for a rare one too.
+ * How frequent the words of a tsquery are together, which the planner cannot know: it would read a sorted list to its
+ * end, or all products of the full-text index. The newest products are asked first, because that index reads all products
+ * of a word, except where it is asked for a rare one too.
  */
-export async function listRareProducts(db: Db, sounds: string): Promise<readonly string[] | null> {
+export async function readFrequency(db: Db, sounds: string): Promise<Frequency> {
   const newest = sql`(
     SELECT count(*) AS found FROM (
       SELECT sounds FROM products WHERE is_active ORDER BY created_at DESC, id DESC LIMIT ${inline(NEWEST_PRODUCTS)}) p
@@ -21,8 +29,8 @@ export async function listRareProducts(db: Db, sounds: string): Promise<readonly
     SELECT CASE WHEN found < ${inline(COMMON_AMONG_NEWEST)} THEN ARRAY(
         SELECT id FROM products_with_sounds(${sounds}::tsquery, ${inline(RARE_PRODUCTS_MAX + 1)}) id) END AS ids
       FROM ${newest} newest`)
-  const ids = rows[0]?.ids
-  return !ids || ids.length > RARE_PRODUCTS_MAX ? null : ids
+  const ids = rows[0]?.ids ?? null
+  return { productIds: ids && ids.length <= RARE_PRODUCTS_MAX ? ids : null, isCommon: ids === null }
 }
 
 const inline = (count: number) => sql.raw(String(count))
