@@ -1,3 +1,6 @@
+-- Of a large market it takes longer than a query may.
+SET LOCAL statement_timeout = 0;
+--> statement-breakpoint
 CREATE TABLE "figure_counts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"counted" bigint NOT NULL,
@@ -53,9 +56,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- What was there before. Of a large market it takes longer than a query may.
-SET LOCAL statement_timeout = 0;
---> statement-breakpoint
+-- What was there before.
 UPDATE products p SET rating_stars = r.stars
   FROM (SELECT product_id, sum(stars) AS stars FROM product_reviews WHERE hidden_at IS NULL GROUP BY product_id) r
  WHERE p.id = r.product_id;
