@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<() => Promise<Row[]>>>> = {
   market: async () => (await import('./market.bench.ts')).market,
   giving: async () => (await import('./giving.bench.ts')).giving,
   ledger: async () => (await import('./ledger.bench.ts')).ledger,
+  screens: async () => (await import('./screens.bench.ts')).screens,
   finding: async () => (await import('./finding.bench.ts')).finding,
   checks: async () => (await import('./checks.bench.ts')).checks,
   feed: async () => (await import('./feed.bench.ts')).feed,

@@ -16,6 +16,9 @@ const RATIO_MAX = 2
 /** Instead of the bench's own number, and then on PostgreSQL alone: filling an embedded database takes much longer. */
 const MANY = Number(process.env['BENCH_MANY'] ?? 0)
 
+/** How many are many: the bench's own number, or BENCH_MANY. */
+export const howMany = (own: number): number => MANY || own
+
 type Ask = () => Promise<unknown>
 
 interface Growth {
@@ -35,7 +38,7 @@ export async function measureGrowth(growth: Growth): Promise<Row[]> {
   try {
     const rows: Row[] = []
     const engines = MANY > 0 ? databases.engines.filter((engine) => engine === 'postgres') : databases.engines
-    const measured = MANY > 0 ? { ...growth, many: MANY } : growth
+    const measured = { ...growth, many: howMany(growth.many) }
     for (const engine of engines) rows.push(...(await measureEngine(databases, engine, measured)))
     return rows
   } finally {
@@ -77,7 +80,7 @@ function reopen({ url, dataDir }: PreparedDatabase): Promise<Database> {
 }
 
 /** Both alternately, with the order changing from round to round. */
-async function compareGrowth(what: string, asks: { many: Ask; few: Ask }): Promise<Row> {
+export async function compareGrowth(what: string, asks: { many: Ask; few: Ask }): Promise<Row> {
   const times = { many: [] as number[], few: [] as number[] }
   for (const name of ['many', 'few'] as const) for (let i = 0; i < WARM_UP_CALLS; i++) await asks[name]()
   const endsAt = performance.now() + ROUNDS_MS_MAX

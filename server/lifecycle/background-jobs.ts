@@ -172,7 +172,7 @@ export function backgroundJobs({
       everyMs: 10 * MINUTE_MS,
       run: () => sweepReach({ db: database.db, now: clock(), site: config, sealer }),
     },
-    { name: 'count the figures', everyMs: HOUR_MS, run: () => countFigures({ db: database.db, now: clock() }) },
+    { name: 'count the figures', everyMs: 10 * MINUTE_MS, run: () => countFigures({ db: database.db, now: clock() }) },
     { name: 'seal media from before', everyMs: 10 * SECOND_MS, run: sealMedia(media) },
     { name: 'delete discarded media', everyMs: MINUTE_MS, run: () => sweepMedia({ ...media, now: clock() }) },
     { name: 'compare media and files', everyMs: DAY_MS, run: () => compareMedia({ ...media, now: clock() }) },

@@ -7,7 +7,8 @@ import { type Actor, isOperator, VISITOR } from '#app/platform/context.server.ts
 import { seedCircles } from '#app/features/circles/demo.ts'
 import { seedFigures, SPECIFIED_FIGURES } from './demo.ts'
 import { testDatabase } from '#test/database.ts'
-import { NOW } from '#test/clock.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { later, NOW } from '#test/clock.ts'
 import { contextOn } from '#test/context.ts'
 import { member } from '#test/people.ts'
 import { setBaseline } from './set-baseline.server.ts'
@@ -90,7 +91,9 @@ describe('a figure', () => {
       { counted: 10_001, countedAt: NOW },
       { counted: 1_000_00, countedAt: null },
     ])
-    await countFigures({ db, now: NOW })
+    await countFigures({ db, now: later(HOUR_MS - 1) })
+    expect(await counted('supporters')).toBe(10_001)
+    await countFigures({ db, now: later(HOUR_MS) })
     expect(await counted('supporters')).toBe(2)
     expect(await counted('active-changemakers')).toBe(2)
   })
