@@ -41,6 +41,7 @@ const UNKNOWN = [
   '/account/gifts/:year.csv',
   '/account/campaigns/:slug/pictures/:picture/faces',
   '/account/shop/import/:id.csv',
+  '/sitemap-products/:part.xml',
   '/operator/tranches/:id.csv',
   '/operator/payouts/:id.csv',
   '/operator/tax-approvals/:id/:year.csv',
