@@ -56,8 +56,9 @@ export async function screens(): Promise<Row[]> {
 async function fill(db: Db, count: number): Promise<void> {
   await seedManyGifts(db, count)
   await seedManyTransfers(db, count)
-  await seedManyProducts(db, count)
   await seedManyStories(db, count)
+  // Last: from here on there is a second connection, whose statements have a time limit.
+  await seedManyProducts(db, count)
   // As a job has done in a site that runs for a while.
   await countFigures({ db, now: new Date() })
 }
