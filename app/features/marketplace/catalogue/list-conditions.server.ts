@@ -44,6 +44,9 @@ export interface ListShape {
 
 const { placeholder } = sql
 
+/** Whether a product contains the search text as it is typed. */
+const HAS_TEXT = sql`p.search LIKE lower(${placeholder('q')})`
+
 export const hasDevanagari = (text: string): boolean => /[\u0900-\u097f]/.test(text)
 
 /** The conditions of a list, on the alias `p`. The parameters are those of `listParameters`. */
@@ -70,15 +73,14 @@ function amongFew(shape: ListShape): SQL {
 }
 
 function matching({ isDevanagari, ...found }: ListShape, match: Match): SQL {
-  const direct = sql`p.search LIKE lower(${placeholder('q')})`
   const text = isDevanagari
-    ? sql`(${direct} AND p.${IS_DEVANAGARI} AND market_signs(p.search) LIKE market_signs(lower(${placeholder('q')})))`
-    : direct
+    ? sql`(${HAS_TEXT} AND p.${IS_DEVANAGARI} AND market_signs(p.search) LIKE market_signs(lower(${placeholder('q')})))`
+    : HAS_TEXT
   const words = havingWords(found)
   const conditions: Readonly<Record<Match, SQL>> = {
     text,
     words,
-    'words-only': sql`${words} AND NOT (${direct})`,
+    'words-only': sql`${words} AND NOT (${HAS_TEXT})`,
     either: sql`(${text} OR ${words})`,
   }
   return conditions[match]
@@ -169,7 +171,7 @@ const COLUMNS: Readonly<Record<ProductSort, (isInRupees: boolean) => readonly st
 type Order = Pick<ListShape, 'sort' | 'isTextFirst' | 'priceFrom' | 'priceTo'>
 
 const columnsOf = ({ sort, isTextFirst, priceFrom, priceTo }: Order): SQL[] => [
-  ...(isTextFirst ? [sql`(p.search LIKE lower(${placeholder('q')}))`] : []),
+  ...(isTextFirst ? [sql`(${HAS_TEXT})`] : []),
   ...COLUMNS[sort](priceFrom || priceTo).map((column) => sql.raw(column)),
 ]
 
