@@ -22,6 +22,8 @@ interface Input {
   url: string | null
   directory: string
   lanes: number
+  /** How many there are to settle. */
+  gifts: number
 }
 
 /** The floor of a settled contribution: the same statements in a transaction on the driver, without HTTP. */
@@ -30,7 +32,7 @@ export function startBareSettlements(input: Input): Promise<Meter> {
 }
 
 if (import.meta.main) {
-  const { url, directory, lanes } = meterInput<Input>()
+  const { url, directory, lanes, gifts } = meterInput<Input>()
   const bare = url === null ? await openBarePglite(directory) : await openBarePostgres(url, lanes)
   // A campaign's first contribution opens its account; later ones are the normal case.
   for (let i = 0; i < CAMPAIGNS; i++) await settle(bare.db(null), i)
@@ -39,6 +41,7 @@ if (import.meta.main) {
   const recipe = makeRecipe(sent, inputsOf(CAMPAIGNS))
   let next = CAMPAIGNS + 1
   serveMeter(lanes, (lane) => {
+    if (next === gifts) throw new Error('there are no more gifts to settle')
     const inputs = inputsOf(next++)
     return bare.inTransaction(lane, (query) => replay(recipe, inputs, query))
   })

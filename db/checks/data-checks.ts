@@ -4,6 +4,7 @@ import { fundraisingChecks } from '#app/features/fundraising/checks.ts'
 import { ledgerChecks } from '#app/features/ledger/checks.ts'
 import type { DataCheck, SliceKey } from '#app/platform/db/data-check.ts'
 import { ordersChecks } from '#app/features/orders/checks.ts'
+import { shipmentSubject } from '#app/features/orders/money/booking.server.ts'
 import { paymentsChecks } from '#app/features/payments/checks.ts'
 import { marketplaceChecks } from '#app/features/marketplace/checks.ts'
 import { payoutsChecks } from '#app/features/payouts/checks.ts'
@@ -28,16 +29,32 @@ export const CHECK_EVERY_MS = 10 * MINUTE_MS
 /** By the first hexadecimal digit: every row is looked at once in 160 minutes, with costly checks in 43 hours. */
 export const SLICES = 16
 
+/** An id as a column, or as a text with something before it. */
+type IdColumn = string | { text: string; before: string }
+
 /** The tables of each slice, with the column that says to which slice a row belongs. */
-const SLICED_TABLES: Readonly<Record<SliceKey, Readonly<Record<string, string>>>> = {
+const SLICED_TABLES: Readonly<Record<SliceKey, Readonly<Record<string, IdColumn>>>> = {
   payment: { payments: 'id', refunds: 'payment_id', contributions: 'payment_id' },
   contribution: { contributions: 'id', contribution_returns: 'contribution_id' },
   transfer: { ledger_transfers: 'id', ledger_postings: 'transfer_id' },
   account: { ledger_sums: 'account_id', ledger_postings: 'account_id' },
+  order: { orders: 'id', order_parts: 'order_id' },
+  shipment: {
+    order_parts: 'id',
+    order_lines: 'part_id',
+    order_part_steps: 'part_id',
+    order_refunds: 'part_id',
+    invoices: 'part_id',
+    invoice_lines: 'part_id',
+    credit_notes: 'part_id',
+    credit_note_lines: 'part_id',
+    ledger_transfers: { text: 'subject', before: shipmentSubject('') },
+  },
   product: {
     products: 'id',
     product_variants: 'product_id',
     product_photos: 'product_id',
+    product_reviews: 'product_id',
     product_words: 'product_id',
   },
   seller: { seller_profiles: 'id', seller_totals: 'seller_id', products: 'seller_id' },
@@ -115,7 +132,13 @@ function withSlice({ key, digits, part }: Slice, isShared: boolean): string {
   const { first, last } = uuidRange((part - 1).toString(16).padStart(digits, '0'))
   const slices = Object.entries(SLICED_TABLES[key]).map(
     ([table, column]) =>
-      `${table} AS ${isShared ? '' : 'NOT '}MATERIALIZED (SELECT * FROM public.${table} WHERE ${column} BETWEEN '${first}'::uuid AND '${last}'::uuid)`,
+      `${table} AS ${isShared ? '' : 'NOT '}MATERIALIZED (SELECT * FROM public.${table} WHERE ${inRange(column, first, last)})`,
   )
   return `WITH ${slices.join(', ')} `
+}
+
+function inRange(column: IdColumn, first: string, last: string): string {
+  return typeof column === 'string'
+    ? `${column} BETWEEN '${first}'::uuid AND '${last}'::uuid`
+    : `${column.text} BETWEEN '${column.before}${first}' AND '${column.before}${last}'`
 }

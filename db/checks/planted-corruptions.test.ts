@@ -93,6 +93,19 @@ const CORRUPTIONS: readonly [name: string, corruption: string][] = [
     'what is held of a shipment of an order is what was paid for it, less what went back, until it is released',
     `UPDATE order_parts SET delivery_minor = delivery_minor + 1`,
   ],
+  [
+    'of a shipment that is cancelled, returned or released nothing is held, and never less than nothing',
+    `UPDATE order_parts SET state = 'cancelled'`,
+  ],
+  [
+    'every shipment of a paid order was booked once, and no other shipment was',
+    `UPDATE ledger_transfers SET kind = 'planted' WHERE kind = 'order'`,
+  ],
+  [
+    'the refunds of a shipment are never more than it cost, and nothing goes back of what was not paid',
+    `INSERT INTO order_refunds (part_id, key, amount_minor, reason, decided_at)
+      SELECT id, id::text, goods_minor + delivery_minor + 1, 'planted', state_at FROM order_parts`,
+  ],
   ['a shipment costs the sum of its lines', `UPDATE order_lines SET price_minor = price_minor + 1`],
   [
     'an order is paid by exactly what its shipments cost, and its shipments are paid with it',
@@ -102,7 +115,10 @@ const CORRUPTIONS: readonly [name: string, corruption: string][] = [
     'the state of a shipment is the last of its steps',
     `DELETE FROM order_part_steps WHERE id = (SELECT max(id) FROM order_part_steps)`,
   ],
-  ['the numbers of orders and of each seller have no gap', `UPDATE market_counters SET last_number = last_number + 1`],
+  [
+    'the numbers of orders, and of the invoices and credit notes of each seller, have no gap',
+    `UPDATE market_counters SET last_number = last_number + 1`,
+  ],
   [
     'a product shows the price of its cheapest variant and the sum of their stocks',
     `UPDATE products SET stock = stock + 1 WHERE id = (SELECT id FROM products ORDER BY id LIMIT 1)`,

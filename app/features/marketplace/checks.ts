@@ -45,10 +45,10 @@ export const marketplaceChecks: readonly DataCheck[] = [
   {
     name: 'the rating that a product is sorted by is that of its reviews',
     slicedBy: 'product',
-    sql: `SELECT p.slug FROM products p LEFT JOIN LATERAL (
-              SELECT round(avg(stars), 1) AS average, count(*) AS reviews, sum(stars) AS stars FROM product_reviews
-               WHERE product_id = p.id AND hidden_at IS NULL) r ON true
-           WHERE (p.rating_average, p.rating_count, p.rating_stars) <> (coalesce(r.average, 0), r.reviews, coalesce(r.stars, 0))`,
+    sql: `SELECT p.slug FROM products p LEFT JOIN (
+              SELECT product_id, round(avg(stars), 1) AS average, count(*) AS reviews, sum(stars) AS stars FROM product_reviews
+               WHERE hidden_at IS NULL GROUP BY 1) r ON r.product_id = p.id
+           WHERE (p.rating_average, p.rating_count, p.rating_stars) <> (coalesce(r.average, 0), coalesce(r.reviews, 0), coalesce(r.stars, 0))`,
   },
   {
     name: 'the figures of a shop are those of what it has for sale',

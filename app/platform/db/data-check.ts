@@ -1,5 +1,14 @@
 /** What the rows of a slice have in common: what they belong to. */
-export type SliceKey = 'payment' | 'contribution' | 'transfer' | 'account' | 'product' | 'seller' | 'story'
+export type SliceKey =
+  | 'payment'
+  | 'contribution'
+  | 'transfer'
+  | 'account'
+  | 'order'
+  | 'shipment'
+  | 'product'
+  | 'seller'
+  | 'story'
 
 /** A consistency check; the query returns the rows that violate it. */
 export interface DataCheck {
