@@ -29,9 +29,11 @@ export async function listRoleHolders(
     roles.map((role) => sql`${role}`),
     sql`, `,
   )}]::text[]`
-  const offered = sql<string[]>`ARRAY(SELECT offer.role FROM ${roleOffers} AS offer
-    WHERE offer.user_id = "auth"."users"."id" AND offer.role = ANY(${requested})
-    AND offer.expires_at > ${now.toISOString()}::timestamptz ORDER BY offer.role)`
+  const open = sql`${roleOffers} AS offer
+    WHERE offer.role = ANY(${requested}) AND offer.expires_at > ${now.toISOString()}::timestamptz`
+  const offered = sql<
+    string[]
+  >`ARRAY(SELECT offer.role FROM ${open} AND offer.user_id = "auth"."users"."id" ORDER BY offer.role)`
   const isHolder = sql`jsonb_typeof(${held}) = 'array' AND ${held} ?| ${requested}`
   return db
     .select({
@@ -44,7 +46,11 @@ export async function listRoleHolders(
         WHERE factor.user_id = "auth"."users"."id" AND factor.status = 'verified')`,
     })
     .from(users)
-    .where(sql`(${isHolder} OR cardinality(${offered}) > 0) AND ${users.deletedAt} IS NULL`)
+    .where(
+      sql`${users.id} IN (
+        SELECT ${users.id} FROM ${users} WHERE ${users.appMetadata} ? 'roles' AND ${isHolder}
+        UNION SELECT offer.user_id FROM ${open}) AND ${users.deletedAt} IS NULL`,
+    )
     .orderBy(users.email)
     .limit(HOLDERS_MAX)
 }

@@ -52,6 +52,10 @@ export const users = authSchema.table(
       .on(table.createdAt)
       .where(sql`is_anonymous`),
     index('users_created_at_idx').on(table.createdAt),
+    // Few have a role among many.
+    index('users_with_roles_idx')
+      .on(table.id)
+      .where(sql`raw_app_meta_data ? 'roles'`),
     check('users_email_is_lower_case', sql`email = lower(email)`),
     check('users_phone_is_digits', sql`phone ~ '^[1-9][0-9]{1,14}$'`),
   ],

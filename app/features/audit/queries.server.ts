@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { AUDIT_PAGE_SIZE, type AuditFilter, type SubjectKind, type Verb } from './schema.ts'
@@ -52,12 +52,19 @@ export async function listActs(
   return { acts, next: rows.length > AUDIT_PAGE_SIZE ? (acts.at(-1)?.id ?? null) : null }
 }
 
+/** The newest entry of each person: from one to the next by the index, since a log has many entries of few people. */
+const NEWEST_OF_EACH = sql`(WITH RECURSIVE entry AS (
+    (SELECT by_user_id, by_name FROM ${auditLog} ORDER BY by_user_id, id DESC LIMIT 1)
+    UNION ALL
+    SELECT next.by_user_id, next.by_name FROM entry CROSS JOIN LATERAL (
+      SELECT by_user_id, by_name FROM ${auditLog} WHERE by_user_id > entry.by_user_id ORDER BY by_user_id, id DESC LIMIT 1) next
+  ) SELECT * FROM entry) AS latest`
+
 /** Everybody with an entry, by name; operators only. */
 export async function listActors(db: Db, { actor }: { actor: Actor }): Promise<{ userId: string; name: string }[]> {
   if (!isOperator(actor)) return []
   const rows = await db
-    .selectDistinctOn([auditLog.byUserId], { userId: auditLog.byUserId, name: auditLog.byName })
-    .from(auditLog)
-    .orderBy(auditLog.byUserId, desc(auditLog.id))
+    .select({ userId: sql<string>`latest.by_user_id`, name: sql<string>`latest.by_name` })
+    .from(NEWEST_OF_EACH)
   return rows.sort((a, b) => a.name.localeCompare(b.name))
 }

@@ -26,6 +26,6 @@ export const auditLog = pgTable(
       sql.raw(`length(subject_id) <= ${SUBJECT_ID_CHARS_MAX} AND length(detail) <= ${DETAIL_CHARS_MAX}`),
     ),
     index('audit_log_subject').on(t.subjectKind, t.subjectId),
-    index('audit_log_by').on(t.byUserId),
+    index('audit_log_newest_by').on(t.byUserId, t.id.desc().nullsFirst()),
   ],
 )

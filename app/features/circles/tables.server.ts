@@ -27,15 +27,24 @@ const acceptance = {
 }
 
 /** Signed-in users who joined Fearless Girls. */
-export const circleMembers = pgTable('circle_members', {
-  id: uuid().primaryKey().defaultRandom(),
-  userId: uuid('user_id').notNull().unique('circle_members_user_unique'),
-  name: text().notNull(),
-  contact: text().notNull(),
-  region: text().notNull(),
-  joinedAt: timestamptz('joined_at').notNull(),
-  ...acceptance,
-})
+export const circleMembers = pgTable(
+  'circle_members',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull().unique('circle_members_user_unique'),
+    name: text().notNull(),
+    contact: text().notNull(),
+    region: text().notNull(),
+    joinedAt: timestamptz('joined_at').notNull(),
+    ...acceptance,
+  },
+  (t) => [
+    index('circle_members_of_chapter').on(t.chapterId, t.name),
+    index('circle_members_waiting')
+      .on(t.joinedAt)
+      .where(sql`${t.acceptedAt} IS NULL`),
+  ],
+)
 
 /** Requests to join or to start a chapter, which an operator answers. */
 export const circleInterests = pgTable(

@@ -15,5 +15,6 @@ export const erasures = pgTable(
     index('erasures_unlisted')
       .on(t.erasedAt)
       .where(sql`${t.listedAt} IS NULL`),
+    index('erasures_listed').on(t.listedAt),
   ],
 )

@@ -22,10 +22,15 @@ const GIVERS = sql`(SELECT count(DISTINCT ${GIVER}) FROM ${OWN_GIFTS})`
 const PEOPLE = sql`(SELECT count(*) FROM (
   SELECT ${GIVER} FROM ${OWN_GIFTS} UNION SELECT ${circleMembers.userId}::text FROM ${circleMembers}) AS people)`
 
-/** They read every gift: a job keeps them (`countFigures`). */
-export const SLOW_RULES = { 'active-changemakers': PEOPLE, supporters: GIVERS } as const satisfies Partial<
-  Record<FigureKey, SQL>
->
+/** Students with a profile, demo data excluded. */
+const STUDENTS = sql`(SELECT count(*) FROM ${studentProfiles} WHERE NOT ${studentProfiles.isSample})`
+
+/** They read every gift, member or student: a job keeps them (`countFigures`). */
+export const SLOW_RULES = {
+  'active-changemakers': PEOPLE,
+  'student-leaders': STUDENTS,
+  supporters: GIVERS,
+} as const satisfies Partial<Record<FigureKey, SQL>>
 
 /** Up to this many people are counted by each page. */
 const COUNTED_BY_PAGES_MAX = 10_000
@@ -47,8 +52,7 @@ export const COUNTING_RULES: Readonly<Record<FigureKey, SQL>> = {
   /** Gifts to campaigns, without tips; paise. */
   'impact-generated': sql`((SELECT coalesce(sum(${campaignFinding.raisedMinor}), 0) FROM ${campaignFinding})
     - (SELECT coalesce(sum(${contributions.countedMinor}), 0) FROM ${IMPORTED_GIFTS}))`,
-  /** Students with a profile, demo data excluded. */
-  'student-leaders': sql`(SELECT count(*) FROM ${studentProfiles} WHERE NOT ${studentProfiles.isSample})`,
+  'student-leaders': keptOrCounted('student-leaders'),
   /** Open campaigns of students. */
   'active-missions': sql`(SELECT count(*) FROM ${campaigns} WHERE ${campaigns.kind} = 'student' AND NOT EXISTS (
     SELECT FROM ${campaignClosures} WHERE ${campaignClosures.campaignId} = ${campaigns.id}

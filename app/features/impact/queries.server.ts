@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
+import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { countCompleted } from '#app/features/learning/learner-queries.server.ts'
 import { hasAskedForHelp } from '#app/features/requests/queries.server.ts'
 import { countSquadMates } from '#app/features/squads/queries.server.ts'
@@ -94,12 +95,10 @@ export async function findProgress(db: Db, { userId }: { userId: string }): Prom
 
 async function readCampaigning(db: Db, { userId }: { userId: string }) {
   const { rows } = await db.execute<{ missions: number; raised: string; asked: boolean }>(sql`
-    SELECT count(DISTINCT ${campaigns.id}) FILTER (WHERE ${campaigns.kind} = 'student')::int AS missions,
+    SELECT count(*) FILTER (WHERE ${campaigns.kind} = 'student')::int AS missions,
       coalesce(bool_or(${campaigns.kind} = 'emergency'), false) AS asked,
-      div(coalesce(sum(${contributions.countedMinor}), 0), 100)::text AS raised
-    FROM ${campaigns}
-    LEFT JOIN ${contributions} ON ${contributions.campaignId} = ${campaigns.id}
-      AND ${contributions.settledAt} IS NOT NULL AND ${contributions.returnedAt} IS NULL
+      div(coalesce(sum(${campaignFinding.raisedMinor}), 0), 100)::text AS raised
+    FROM ${campaigns} JOIN ${campaignFinding} ON ${campaignFinding.campaignId} = ${campaigns.id}
     WHERE ${campaigns.ownerUserId} = ${userId}`)
   return one(rows)
 }

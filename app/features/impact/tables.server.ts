@@ -27,7 +27,7 @@ export const figureBaselines = pgTable(
   ],
 )
 
-/** Figures that take long to count among many gifts, as the job counted them last. */
+/** Figures that take long to count among many people, as the job counted them last. */
 export const figureCounts = pgTable(
   'figure_counts',
   {

@@ -108,6 +108,19 @@ export const sellerProfiles = pgTable(
     // An enrolment ends with the registration.
     check('seller_profiles_one_number', sql`${t.gstin} IS NULL OR ${t.enrolmentNumber} IS NULL`),
     index('seller_profiles_region').on(t.regionId),
+    index('seller_profiles_listed')
+      .on(t.isVerified.desc().nullsFirst(), t.displayName)
+      .where(sql`closed_at IS NULL`),
+    index('seller_profiles_by_name')
+      .on(t.displayName, t.id)
+      .where(sql`closed_at IS NULL`),
+    index('seller_profiles_newest').on(t.createdAt),
+    index('seller_profiles_without_number')
+      .on(t.id)
+      .where(sql`delivers_to = 'india' AND gstin IS NULL AND enrolment_number IS NULL`),
+    index('seller_profiles_unnoticed')
+      .on(t.id)
+      .where(sql`gst_due_at IS NOT NULL AND gst_noticed_at IS NULL`),
     index('seller_profiles_state').on(t.state),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { LANGUAGES } from '#app/platform/language/languages.ts'
 import { type Texts, TRANSLATED_KINDS } from './schema.ts'
@@ -24,6 +24,7 @@ export const contentTranslations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.subjectId, t.kind, t.language] }),
+    index('content_translations_of_person').on(t.updatedBy),
     check('content_translations_kind', oneOf(t.kind, TRANSLATED_KINDS)),
     check('content_translations_language', oneOf(t.language, LANGUAGES)),
     check('content_translations_not_empty', sql`jsonb_typeof(${t.fields}) = 'object' AND ${t.fields} <> '{}'`),

@@ -56,6 +56,15 @@ export const mandates = pgTable(
     check('mandates_no_debit_after_end', sql`${t.endedAt} IS NULL OR ${t.nextDebitOn} IS NULL`),
     check('mandates_debit_after_approval', sql`${t.nextDebitOn} IS NULL OR ${t.approvedAt} IS NOT NULL`),
     index('mandates_campaign').on(t.campaignId),
+    index('mandates_running')
+      .on(t.campaignId)
+      .where(sql`${t.endedAt} IS NULL`),
+    index('mandates_running_until')
+      .on(t.endsOn)
+      .where(sql`${t.endedAt} IS NULL`),
+    index('mandates_last_debit_made')
+      .on(t.id)
+      .where(sql`${t.nextDebitOn} > ${t.endsOn}`),
     index('mandates_next_debit')
       .on(t.nextDebitOn)
       .where(sql`${t.nextDebitOn} IS NOT NULL`),

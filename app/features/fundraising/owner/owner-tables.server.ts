@@ -106,6 +106,9 @@ export const campaignMessages = pgTable(
   (t) => [
     unique('campaign_messages_once').on(t.campaignId, t.formKey),
     check('campaign_messages_one_text', sql`(${t.updateId} IS NULL) <> (${t.thanks} IS NULL)`),
+    index('campaign_messages_of_gift')
+      .on(t.contributionId)
+      .where(sql`${t.contributionId} IS NOT NULL`),
     index('campaign_messages_unsent')
       .on(t.createdAt)
       .where(sql`${t.doneAt} IS NULL`),

@@ -52,6 +52,9 @@ export const campaignReports = pgTable(
     index('campaign_reports_open')
       .on(t.createdAt)
       .where(sql`decision IS NULL`),
+    index('campaign_reports_decided')
+      .on(t.decidedAt)
+      .where(sql`decision IS NOT NULL`),
     index('campaign_reports_user').on(t.byUserId),
   ],
 )

@@ -28,12 +28,15 @@ export async function sweepReach(sweeping: Sweeping): Promise<void> {
 
 /** Limits sellers without the number that the rule asks for to their own State. */
 async function applyRule({ db, now }: Sweeping, needs: GstNeeds): Promise<void> {
+  const need = needs['inter-state']
+  if (need === 'nothing') return
   await db.transaction(async (tx) => {
-    const { state, gstin, deliversTo } = sellerProfiles
+    const { state, gstin, enrolmentNumber, deliversTo } = sellerProfiles
+    const hasNone = and(isNull(gstin), need === 'gst-number' ? undefined : isNull(enrolmentNumber))
     const everywhere = await tx
       .select()
       .from(sellerProfiles)
-      .where(and(eq(deliversTo, 'india'), isNotNull(state), isNull(gstin)))
+      .where(and(eq(deliversTo, 'india'), isNotNull(state), hasNone))
       .orderBy(sellerProfiles.id)
       .for('update')
     const over = everywhere.filter((seller) => !mayLeaveState(seller, needs, now))

@@ -64,17 +64,26 @@ async function endFssaiChecks(db: Db, { today }: Rules): Promise<void> {
 
 /** Removes the notices of listings that are complete, or that the seller paused or published again. */
 async function forgetSettled(db: Db, rules: Rules): Promise<void> {
-  const rows = await db
-    .select({ product: products, pausedAt: listingNotices.pausedAt })
-    .from(listingNotices)
-    .innerJoin(products, eq(products.id, listingNotices.productId))
-    .where(or(isNull(listingNotices.pausedAt), eq(products.isActive, true)))
-  const settled = rows.filter(({ product, pausedAt }) => {
-    if (!product.isActive || pausedAt) return true
-    return !isIncomplete(missingFacts(rules.requirements, product, rules.today))
-  })
-  const ids = settled.map(({ product }) => product.id)
-  if (ids.length > 0) await db.delete(listingNotices).where(inArray(listingNotices.productId, ids))
+  const { productId, pausedAt } = listingNotices
+  const { categoryId, facts, isActive } = products
+  let after: string | null = null
+  for (;;) {
+    const rows: (Pick<Product, 'categoryId' | 'facts' | 'isActive'> & { id: string; pausedAt: Date | null })[] =
+      await db
+        .select({ id: productId, categoryId, facts, isActive, pausedAt })
+        .from(listingNotices)
+        .innerJoin(products, eq(products.id, productId))
+        .where(and(or(isNull(pausedAt), isActive), after ? gt(productId, after) : undefined))
+        .orderBy(asc(productId))
+        .limit(BATCH)
+    const settled = rows.filter(
+      (row) => !row.isActive || row.pausedAt || !isIncomplete(missingFacts(rules.requirements, row, rules.today)),
+    )
+    const ids = settled.map(({ id }) => id)
+    if (ids.length > 0) await db.delete(listingNotices).where(inArray(productId, ids))
+    after = rows.at(-1)?.id ?? null
+    if (rows.length < BATCH) return
+  }
 }
 
 /** The ids of published listings that lack something and need a step now, by seller. */

@@ -17,7 +17,10 @@ export interface ShopQuestion extends QuestionView {
 export async function listShopQuestions(db: Db, { actor }: { actor: Actor }): Promise<ShopQuestion[]> {
   if (actor.kind !== 'member') return []
   const answersFor = ownProducts(db, actor)
-  const asked = db.select({ id: productQuestions.subjectId }).from(productQuestions)
+  const asked = db
+    .select({ id: productQuestions.subjectId })
+    .from(productQuestions)
+    .where(isNull(productQuestions.withdrawnAt))
   const [questions, about] = await Promise.all([
     listForAnswerer(db, productSubject, { answersFor, actor }),
     db

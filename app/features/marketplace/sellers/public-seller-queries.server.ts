@@ -1,8 +1,8 @@
-import { and, asc, count, eq, ilike, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { SellerFilter } from './seller-queries.server.ts'
-import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { regions, sellerProfiles, sellerTotals } from '#app/features/marketplace/tables.server.ts'
 
 /** A seller in the public API; the names are the API's. */
 export interface PublicSeller {
@@ -52,12 +52,11 @@ export function countProductsBySeller(db: Db): Promise<{ seller_id: string; prod
   return db
     .select({
       seller_id: sellerProfiles.id,
-      product_count: count(products.id),
+      product_count: sql<number>`coalesce(${sellerTotals.products}, 0)`,
     })
     .from(sellerProfiles)
-    .leftJoin(products, and(eq(products.sellerId, sellerProfiles.id), products.isActive))
+    .leftJoin(sellerTotals, eq(sellerTotals.sellerId, sellerProfiles.id))
     .where(isNull(sellerProfiles.closedAt))
-    .groupBy(sellerProfiles.id)
     .orderBy(asc(sellerProfiles.displayName), asc(sellerProfiles.id))
     .limit(PUBLIC_SELLERS_MAX)
 }

@@ -137,6 +137,9 @@ export const marketFlags = pgTable(
     uniqueIndex('market_flags_one_open')
       .on(t.subject, t.subjectId, t.byUserId)
       .where(sql`decision IS NULL`),
+    index('market_flags_decided')
+      .on(t.decidedAt)
+      .where(sql`decision IS NOT NULL`),
     index('market_flags_subject_idx').on(t.subject, t.subjectId),
   ],
 )

@@ -54,6 +54,9 @@ export const productVariants = pgTable(
     uniqueIndex('product_variants_options_unique')
       .on(t.productId, sql`lower(${t.options}::text)`)
       .where(sql`removed_at IS NULL`),
+    index('product_variants_with_list_price')
+      .on(t.listPriceSince)
+      .where(sql`list_price_since IS NOT NULL`),
     check('product_variants_number_range', sql`${t.number} BETWEEN 1 AND ${limit(VARIANT_NUMBER_MAX)}`),
     check('product_variants_options_are_texts', isOptions(t.options)),
     check('product_variants_price_range', sql`${t.priceMinor} BETWEEN 1 AND ${limit(PRICE_MINOR_MAX)}`),

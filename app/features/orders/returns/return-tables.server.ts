@@ -52,6 +52,9 @@ export const orderReturns = pgTable(
     index('return_cases_open')
       .on(t.stateAt)
       .where(sql`state NOT IN ('refunded', 'closed')`),
+    index('return_cases_decided')
+      .on(t.stateAt)
+      .where(sql`decided_by IS NOT NULL`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { dayOfIndia } from '#app/platform/time/indian-days.ts'
-import { eq, min } from 'drizzle-orm'
+import { asc, eq, min } from 'drizzle-orm'
 import type { PaymentsDeps } from '#app/features/payments/ports.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -55,19 +55,26 @@ async function importDays({ db, clock }: ImportDeps, { name: provider, settlemen
   return days.length
 }
 
-/** Since the first payment, oldest first, without today. */
-async function listDueDays(db: Db, provider: string, now: Date): Promise<string[]> {
+/** Of the first payment; null before there is one. Reads every payment of the provider. */
+async function findFirstDay(db: Db, provider: string): Promise<string | null> {
   const [first] = await db
     .select({ at: min(payments.createdAt) })
     .from(payments)
     .where(eq(payments.provider, provider))
-  if (!first?.at) return []
+  return first?.at ? dayOfIndia(first.at) : null
+}
+
+/** Since the first payment, oldest first, without today. */
+async function listDueDays(db: Db, provider: string, now: Date): Promise<string[]> {
   const imported = await db
     .select({ day: settlementDays.day, importedAt: settlementDays.importedAt })
     .from(settlementDays)
     .where(eq(settlementDays.provider, provider))
+    .orderBy(asc(settlementDays.day))
   const lastRead = new Map(imported.map(({ day, importedAt }) => [day, importedAt]))
-  const sinceMs = Math.max(first.at.getTime(), now.getTime() - DAYS_BACK_MAX * DAY_MS)
+  const firstDay = imported[0]?.day ?? (await findFirstDay(db, provider))
+  if (!firstDay) return []
+  const sinceMs = Math.max(Date.parse(firstDay), now.getTime() - DAYS_BACK_MAX * DAY_MS)
   const today = dayOfIndia(now)
   const due: string[] = []
   for (let at = sinceMs; dayOfIndia(new Date(at)) < today; at += DAY_MS) {

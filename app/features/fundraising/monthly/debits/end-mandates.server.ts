@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { campaignClosures, campaigns } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -23,29 +24,33 @@ export async function endMandates({ db, clock, ...mails }: MonthlyDeps): Promise
 }
 
 async function listOver(db: Db, now: Date): Promise<{ id: string; reason: EndReason }[]> {
-  const closure = db
-    .select({ one: sql`1` })
+  const closed = db
+    .select({ id: campaignClosures.campaignId })
     .from(campaignClosures)
-    .where(and(eq(campaignClosures.campaignId, mandates.campaignId), isNull(campaignClosures.reopenedAt)))
+    .where(isNull(campaignClosures.reopenedAt))
+  const ended = db.select({ id: campaigns.id }).from(campaigns).where(lte(campaigns.endsAt, now))
   const open = db
     .select({ one: sql`1` })
     .from(mandateDebits)
     .where(and(eq(mandateDebits.mandateId, mandates.id), sql`${mandateDebits.state} IN ('noticed', 'sent')`))
-  const isClosed = exists(closure)
-  const hasEnded = lte(campaigns.endsAt, now)
-  const isTermOver = or(
-    lt(mandates.endsOn, dayOfIndia(now)),
-    and(gt(mandates.nextDebitOn, mandates.endsOn), notExists(open)),
+  const running = () => db.select({ id: mandates.id }).from(mandates)
+  const isRunning = and(isNull(mandates.endedAt), isNotNull(mandates.approvedAt))
+  const isLastDebitMade = and(gt(mandates.nextDebitOn, mandates.endsOn), notExists(open))
+  const over = union(
+    running().where(and(isRunning, inArray(mandates.campaignId, closed))),
+    running().where(and(isRunning, inArray(mandates.campaignId, ended))),
+    running().where(and(isRunning, lt(mandates.endsOn, dayOfIndia(now)))),
+    running().where(and(isRunning, isLastDebitMade)),
   )
   return db
     .select({
       id: mandates.id,
-      reason: sql<EndReason>`CASE WHEN ${isClosed} THEN 'campaign-closed' WHEN ${hasEnded} THEN 'campaign-ended'
-        ELSE 'term-over' END`,
+      reason: sql<EndReason>`CASE WHEN ${inArray(mandates.campaignId, closed)} THEN 'campaign-closed'
+        WHEN ${lte(campaigns.endsAt, now)} THEN 'campaign-ended' ELSE 'term-over' END`,
     })
     .from(mandates)
     .innerJoin(campaigns, eq(campaigns.id, mandates.campaignId))
-    .where(and(isNull(mandates.endedAt), sql`${mandates.approvedAt} IS NOT NULL`, or(isClosed, hasEnded, isTermOver)))
+    .where(inArray(mandates.id, over))
     .orderBy(asc(mandates.id))
     .limit(BATCH_MAX)
 }

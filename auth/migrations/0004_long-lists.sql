@@ -1,0 +1,1 @@
+CREATE INDEX "users_with_roles_idx" ON "auth"."users" USING btree ("id") WHERE raw_app_meta_data ? 'roles';
