@@ -39,7 +39,12 @@ async function measureSettlement(databases: Databases, engine: Engine): Promise<
   ])
   // One connection runs one transaction at a time.
   const lanes = engine === 'postgres' ? LANES : 1
-  const floor = await startBareSettlements({ url: bare.url, directory: join(bare.dataDir, 'database'), lanes, gifts: GIFTS })
+  const floor = await startBareSettlements({
+    url: bare.url,
+    directory: join(bare.dataDir, 'database'),
+    lanes,
+    gifts: GIFTS,
+  })
   const compared = await withSettlements(mine, (own) => compare(own, floor, WARM))
   await floor.close()
   await assertBalancedLedger(mine)

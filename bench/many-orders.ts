@@ -27,10 +27,18 @@ export async function seedManyOrders(db: Db, n: number): Promise<void> {
       await insertTransfers(tx, rows, n)
     })
   }
-  await db.execute(sql`
-    INSERT INTO market_counters (series, financial_year, last_number)
-    SELECT 'order', 2026, ${n}::int UNION ALL SELECT ${SELLER}, 2026, count(*) FROM generate_series(1, ${n}::int) i GROUP BY 1`)
+  await countNumbers(db, n)
   await db.execute(sql`VACUUM ANALYZE`)
+}
+
+async function countNumbers(db: Db, n: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`)
+    await tx.execute(sql`
+      INSERT INTO market_counters (series, financial_year, last_number)
+      SELECT 'order', 2026, ${n}::int UNION ALL SELECT ${SELLER}, 2026, count(*) FROM generate_series(1, ${n}::int) i GROUP BY 1
+      ON CONFLICT (series, financial_year) DO UPDATE SET last_number = market_counters.last_number + excluded.last_number`)
+  })
 }
 
 async function insertOrders(tx: Db, rows: ReturnType<typeof sql>): Promise<void> {

@@ -38,7 +38,9 @@ export async function seedManyStories(db: Db, n: number): Promise<void> {
     INSERT INTO story_counters (shard, is_sample, stories, likes)
     SELECT shard, false, ${n}::int / 16 + CASE WHEN shard = 0 THEN ${n}::int % 16 ELSE 0 END,
       (${n}::int / 16 + CASE WHEN shard = 0 THEN ${n}::int % 16 ELSE 0 END) * ${LIKES_PER_STORY}::int
-    FROM generate_series(0, 15) shard`)
+    FROM generate_series(0, 15) shard
+    ON CONFLICT (is_sample, shard) DO UPDATE
+      SET stories = story_counters.stories + excluded.stories, likes = story_counters.likes + excluded.likes`)
   await db.execute(sql`ALTER TABLE good_deeds_stories ENABLE TRIGGER USER`)
   await db.execute(sql`ALTER TABLE story_likes ENABLE TRIGGER USER`)
   await db.execute(sql`

@@ -24,7 +24,8 @@ export async function seedManyTransfers(db: Db, n: number): Promise<void> {
     UNION ALL SELECT 'liability:seller:00000000-0000-4000-8000-' || lpad(i::text, 12, '0'), 'liability', 'INR'
       FROM generate_series(0, ${SELLERS}::int - 1) i
     UNION ALL SELECT code, split_part(code, ':', 1), 'INR'
-      FROM unnest(ARRAY['asset:gateway:sandbox', 'income:tips', 'income:commission', 'liability:payment-costs']) code`)
+      FROM unnest(ARRAY['asset:gateway:sandbox', 'income:tips', 'income:commission', 'liability:payment-costs']) code
+    ON CONFLICT (code) DO NOTHING`)
   for (let from = 1; from <= n; from += TRANSFERS_AT_ONCE) {
     await insertTransfers(db, { from, to: Math.min(n, from + TRANSFERS_AT_ONCE - 1), n })
   }

@@ -13,6 +13,8 @@ interface Planting {
   tags: Columns['tags']
   now: Date
   sealer: Sealer
+  /** Tables with rows keep those that they have. */
+  fillsEmptyOnly?: boolean
 }
 
 /**
@@ -24,9 +26,15 @@ export async function plantRows(db: Db, planting: Planting): Promise<Record<stri
   for (const [table, columns] of inOrder(await listColumns(db))) {
     const settings = settingsOf(planting)[table] ?? {}
     if (settings === 'left out') continue
-    rows[table] = await insert(db, table, rowOf(columns, settings, { ...planting, rows }))
+    const found = planting.fillsEmptyOnly ? await findRow(db, table) : undefined
+    rows[table] = found ?? (await insert(db, table, rowOf(columns, settings, { ...planting, rows })))
   }
   return rows
+}
+
+async function findRow(db: Db, table: string): Promise<Row | undefined> {
+  const { rows } = await db.execute<Row>(sql.raw(`SELECT * FROM ${table} LIMIT 1`))
+  return rows[0]
 }
 
 function rowOf(columns: readonly Column[], settings: Row, planting: Planting & { rows: Record<string, Row> }): Row {
