@@ -116,7 +116,7 @@ const CORRUPTIONS: readonly [name: string, corruption: string][] = [
     `DELETE FROM order_part_steps WHERE id = (SELECT max(id) FROM order_part_steps)`,
   ],
   [
-    'the numbers of orders, and of the invoices and credit notes of each seller, have no gap',
+    'the numbers of orders and payouts, and of the invoices and credit notes of each seller, have no gap',
     `UPDATE market_counters SET last_number = last_number + 1`,
   ],
   [

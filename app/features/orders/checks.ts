@@ -68,14 +68,15 @@ export const ordersChecks: readonly DataCheck[] = [
            WHERE last.to_state IS DISTINCT FROM p.state`,
   },
   {
-    name: 'the numbers of orders, and of the invoices and credit notes of each seller, have no gap',
+    name: 'the numbers of orders and payouts, and of the invoices and credit notes of each seller, have no gap',
     isSlow: true,
     sql: `SELECT series, year FROM (SELECT series, lpad((financial_year % 100)::text, 2, '0') AS year, last_number FROM market_counters) c
             FULL JOIN (
-              SELECT 'order' AS series, substr(number, 4, 2) AS year, count(*) AS numbers FROM orders GROUP BY 2
+              SELECT 'order' AS series, split_part(number, '-', 2) AS year, count(*) AS numbers FROM orders GROUP BY 2
+              UNION ALL SELECT 'payout', split_part(number, '-', 2), count(*) FROM payouts GROUP BY 2
               UNION ALL SELECT seller_id::text, left(invoice_number, 2), count(*) FROM order_parts
                WHERE invoice_number IS NOT NULL GROUP BY 1, 2
-              UNION ALL SELECT 'credit-note:' || seller_id, substr(number, 4, 2), count(*) FROM credit_notes GROUP BY 1, 2
+              UNION ALL SELECT 'credit-note:' || seller_id, split_part(number, '-', 2), count(*) FROM credit_notes GROUP BY 1, 2
             ) given USING (series, year)
            WHERE coalesce(last_number, 0) <> coalesce(numbers, 0)`,
   },

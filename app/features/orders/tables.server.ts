@@ -178,8 +178,8 @@ export const shipmentSteps = pgTable(
 )
 
 /**
- * Gapless counters by financial year: of orders ('order'), of each seller's invoices (the seller's id), and of
- * their credit notes ('credit-note:' with the id).
+ * Gapless counters by financial year: of orders ('order'), of payouts ('payout'), of each seller's invoices (the seller's
+ * id), and of their credit notes ('credit-note:' with the id).
  */
 export const marketCounters = pgTable(
   'market_counters',

@@ -10,7 +10,7 @@ const ORDER_PREFIX = 'DO'
 const CREDIT_NOTE_SERIES = 'credit-note:'
 
 /**
- * The next number of a series ('order', a seller's id for their invoices, or 'credit-note:' with the id) in the financial year. Gapless: the
+ * The next number of a series ('order', 'payout', a seller's id for their invoices, or 'credit-note:' with the id) in the financial year. Gapless: the
  * counter's row stays locked until the transaction ends, so take the number last.
  */
 export async function takeNumber(tx: Db, series: string, now: Date): Promise<number> {
