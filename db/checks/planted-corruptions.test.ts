@@ -94,7 +94,7 @@ const CORRUPTIONS: readonly [name: string, corruption: string][] = [
     `UPDATE order_parts SET delivery_minor = delivery_minor + 1`,
   ],
   [
-    'of a shipment that is cancelled, returned or released nothing is held, and never less than nothing',
+    'of a paid shipment that is cancelled or returned everything went back, or the rest was released',
     `UPDATE order_parts SET state = 'cancelled'`,
   ],
   [

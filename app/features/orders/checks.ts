@@ -1,8 +1,4 @@
 import type { DataCheck } from '#app/platform/db/data-check.ts'
-/** By shipment: the amount on the seller's held account, from the ledger. */
-const HELD = `SELECT t.subject, -sum(p.amount_minor) AS minor
-  FROM ledger_transfers t JOIN ledger_postings p ON p.transfer_id = t.id JOIN ledger_accounts a ON a.id = p.account_id
- WHERE t.subject LIKE 'order-part:%' AND a.code LIKE 'liability:seller-held:%' GROUP BY t.subject`
 
 /** Invariants of the data; each query returns the rows that violate it. */
 export const ordersChecks: readonly DataCheck[] = [
@@ -10,18 +6,21 @@ export const ordersChecks: readonly DataCheck[] = [
     name: 'what is held of a shipment of an order is what was paid for it, less what went back, until it is released',
     slicedBy: 'shipment',
     sql: `SELECT p.id, held.minor AS held_minor FROM order_parts p JOIN orders o ON o.id = p.order_id
-            LEFT JOIN (${HELD}) held ON held.subject = 'order-part:' || p.id
+            LEFT JOIN (SELECT t.subject, -sum(l.amount_minor) AS minor
+                         FROM ledger_transfers t JOIN ledger_postings l ON l.transfer_id = t.id JOIN ledger_accounts a ON a.id = l.account_id
+                        WHERE t.subject LIKE 'order-part:%' AND a.code LIKE 'liability:seller-held:%' GROUP BY t.subject
+                      ) held ON held.subject = 'order-part:' || p.id
             LEFT JOIN (SELECT part_id, sum(amount_minor) AS minor FROM order_refunds GROUP BY part_id) back ON back.part_id = p.id
            WHERE coalesce(held.minor, 0) <> CASE WHEN o.paid_at IS NULL OR p.released_at IS NOT NULL THEN 0
                    ELSE p.goods_minor + p.delivery_minor - coalesce(back.minor, 0) END`,
   },
   {
-    name: 'of a shipment that is cancelled, returned or released nothing is held, and never less than nothing',
+    name: 'of a paid shipment that is cancelled or returned everything went back, or the rest was released',
     slicedBy: 'shipment',
-    sql: `SELECT p.id, held.minor AS held_minor FROM order_parts p
-            JOIN (${HELD}) held ON held.subject = 'order-part:' || p.id
-           WHERE held.minor < 0
-              OR held.minor <> 0 AND (p.state IN ('cancelled', 'returned') OR p.released_at IS NOT NULL)`,
+    sql: `SELECT p.id FROM order_parts p JOIN orders o ON o.id = p.order_id LEFT JOIN order_refunds r ON r.part_id = p.id
+           WHERE p.state IN ('cancelled', 'returned') AND o.paid_at IS NOT NULL AND p.released_at IS NULL
+           GROUP BY p.id, p.goods_minor, p.delivery_minor
+          HAVING coalesce(sum(r.amount_minor), 0) <> p.goods_minor + p.delivery_minor`,
   },
   {
     name: 'every shipment of a paid order was booked once, and no other shipment was',
@@ -34,7 +33,8 @@ export const ordersChecks: readonly DataCheck[] = [
     name: 'the refunds of a shipment are never more than it cost, and nothing goes back of what was not paid',
     slicedBy: 'shipment',
     sql: `SELECT p.id FROM order_parts p JOIN orders o ON o.id = p.order_id JOIN order_refunds r ON r.part_id = p.id
-           GROUP BY p.id, p.goods_minor, p.delivery_minor, o.paid_at HAVING o.paid_at IS NULL OR sum(r.amount_minor) > p.goods_minor + p.delivery_minor`,
+           GROUP BY p.id, p.goods_minor, p.delivery_minor, o.paid_at
+          HAVING o.paid_at IS NULL OR sum(r.amount_minor) > p.goods_minor + p.delivery_minor`,
   },
   {
     name: 'a shipment costs the sum of its lines',
@@ -89,11 +89,11 @@ export const ordersChecks: readonly DataCheck[] = [
           HAVING coalesce(sum(l.goods_minor), 0) <> p.goods_minor OR coalesce(sum(l.delivery_minor), 0) <> p.delivery_minor
               OR p.invoice_number IS NULL
            UNION ALL
-          SELECT n.part_id FROM credit_notes n JOIN order_refunds r ON r.id = n.refund_id
+          SELECT n.part_id FROM credit_notes n LEFT JOIN order_refunds r ON r.id = n.refund_id
             LEFT JOIN credit_note_lines l ON l.note_id = n.id
            GROUP BY n.id, n.part_id, n.amount_minor, r.part_id, r.amount_minor
-          HAVING coalesce(sum(l.taxable_minor + l.cgst_minor + l.sgst_minor + l.igst_minor), 0) <> r.amount_minor
-              OR n.amount_minor <> r.amount_minor OR n.part_id <> r.part_id`,
+          HAVING (coalesce(sum(l.taxable_minor + l.cgst_minor + l.sgst_minor + l.igst_minor), 0), n.amount_minor, n.part_id)
+                 IS DISTINCT FROM (r.amount_minor, r.amount_minor, r.part_id)`,
   },
   {
     name: 'no reservation outlives its time by more than an hour',

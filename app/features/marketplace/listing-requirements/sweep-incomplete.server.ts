@@ -34,6 +34,7 @@ interface Found {
 }
 
 const BATCH = 500
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 /** Of one seller in one transaction. */
 const AT_ONCE_MAX = 200
 
@@ -66,47 +67,53 @@ async function endFssaiChecks(db: Db, { today }: Rules): Promise<void> {
 async function forgetSettled(db: Db, rules: Rules): Promise<void> {
   const { productId, pausedAt } = listingNotices
   const { categoryId, facts, isActive } = products
-  let after: string | null = null
-  for (;;) {
-    const rows: (Pick<Product, 'categoryId' | 'facts' | 'isActive'> & { id: string; pausedAt: Date | null })[] =
-      await db
-        .select({ id: productId, categoryId, facts, isActive, pausedAt })
-        .from(listingNotices)
-        .innerJoin(products, eq(products.id, productId))
-        .where(and(or(isNull(pausedAt), isActive), after ? gt(productId, after) : undefined))
-        .orderBy(asc(productId))
-        .limit(BATCH)
+  const found = inBatches((after) =>
+    db
+      .select({ id: productId, categoryId, facts, isActive, pausedAt })
+      .from(listingNotices)
+      .innerJoin(products, eq(products.id, productId))
+      .where(and(or(isNull(pausedAt), isActive), gt(productId, after)))
+      .orderBy(asc(productId))
+      .limit(BATCH),
+  )
+  for await (const rows of found) {
     const settled = rows.filter(
       (row) => !row.isActive || row.pausedAt || !isIncomplete(missingFacts(rules.requirements, row, rules.today)),
     )
     const ids = settled.map(({ id }) => id)
     if (ids.length > 0) await db.delete(listingNotices).where(inArray(productId, ids))
-    after = rows.at(-1)?.id ?? null
-    if (rows.length < BATCH) return
   }
 }
 
 /** The ids of published listings that lack something and need a step now, by seller. */
 async function listIncomplete(db: Db, rules: Rules, now: Date): Promise<Map<string, string[]>> {
   const bySeller = new Map<string, string[]>()
-  let after: string | null = null
-  for (;;) {
-    const { id, sellerId, categoryId, facts } = products
-    const rows: { id: string; sellerId: string; categoryId: string; facts: Product['facts']; dueAt: Date | null }[] =
-      await db
-        .select({ id, sellerId, categoryId, facts, dueAt: listingNotices.dueAt })
-        .from(products)
-        .leftJoin(listingNotices, eq(listingNotices.productId, id))
-        .where(and(eq(products.isActive, true), after ? gt(id, after) : undefined))
-        .orderBy(asc(id))
-        .limit(BATCH)
+  const { id, sellerId, categoryId, facts } = products
+  const found = inBatches((after) =>
+    db
+      .select({ id, sellerId, categoryId, facts, dueAt: listingNotices.dueAt })
+      .from(products)
+      .leftJoin(listingNotices, eq(listingNotices.productId, id))
+      .where(and(products.isActive, gt(id, after)))
+      .orderBy(asc(id))
+      .limit(BATCH),
+  )
+  for await (const rows of found) {
     for (const row of rows) {
       const isLacking = isIncomplete(missingFacts(rules.requirements, row, rules.today))
       const isWaiting = row.dueAt !== null && row.dueAt > now && !isExpired(row.facts, rules.today)
       if (isLacking && !isWaiting) bySeller.set(row.sellerId, [...(bySeller.get(row.sellerId) ?? []), row.id])
     }
-    after = rows.at(-1)?.id ?? null
-    if (rows.length < BATCH) return bySeller
+  }
+  return bySeller
+}
+
+/** What a query finds that reads at most `BATCH` rows whose ids come after the one it gets, in their order. */
+async function* inBatches<Row extends { id: string }>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let after: string | undefined = BEFORE_ALL; after; ) {
+    const rows = await read(after)
+    yield rows
+    after = rows.length < BATCH ? undefined : rows.at(-1)?.id
   }
 }
 
