@@ -211,8 +211,8 @@ export const products = pgTable(
     index('products_newest_of_category')
       .on(t.categoryId, t.createdAt, t.id)
       .where(sql`is_active`),
-    index('products_of_seller')
-      .on(t.sellerId)
+    index('products_newest_of_seller')
+      .on(t.sellerId, t.createdAt, t.id)
       .where(sql`is_active`),
     index('products_with_fssai')
       .on(t.sellerId)

@@ -5,7 +5,7 @@ import { readersTranslation } from '#app/features/translations/queries.server.ts
 import { listed, type ListShape, orderOf } from './list-conditions.server.ts'
 
 export const MORE_BY_SELLER_MAX = 4
-const SHOP_PRODUCTS_MAX = 100
+export const SHOP_PRODUCTS_MAX = 100
 
 /** The variants of the product `p` as a JSON list, in the seller's order. */
 const VARIANTS = sql`(

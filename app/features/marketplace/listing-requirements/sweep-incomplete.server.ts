@@ -110,7 +110,7 @@ async function listIncomplete(db: Db, rules: Rules, now: Date): Promise<Map<stri
 
 /** What a query finds that reads at most `BATCH` rows whose ids come after the one it gets, in their order. */
 async function* inBatches<Row extends { id: string }>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  for (let after: string | undefined = BEFORE_ALL; after; ) {
+  for (let after: string | undefined = BEFORE_ALL; after;) {
     const rows = await read(after)
     yield rows
     after = rows.length < BATCH ? undefined : rows.at(-1)?.id

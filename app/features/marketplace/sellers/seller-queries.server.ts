@@ -1,4 +1,5 @@
-import { and, asc, count, countDistinct, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { SHOP_PRODUCTS_MAX } from '#app/features/marketplace/catalogue/product-statements.server.ts'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
@@ -102,7 +103,9 @@ export async function findShop(
   const sold = db
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.sellerId, ids), products.isActive))
+    .where(and(sql`${products.sellerId} = (${ids})`, products.isActive))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(SHOP_PRODUCTS_MAX)
   const [[row], checks, portraits, rates, shown, versions] = await Promise.all([
     shop,
     checksInForce(read, { sellerIds: ids, now }),
