@@ -14,6 +14,9 @@ import { plantRows } from '#test/personal-data/plant-rows.ts'
 import { multiplyRows } from './multiply-rows.ts'
 import { SMALL_TABLES } from './small-tables.ts'
 
+export const LARGE_SHOP = 'seller-1'
+export const PRODUCT_OF_LARGE_SHOP = 'product-7'
+
 /** Tables of which one person, campaign, product or payment has few rows, however many there are of all. */
 const APART = new Set(
   `enrolments earned_badges squad_members squad_invitations product_questions refunds campaign_picture_consents
@@ -39,6 +42,7 @@ export async function fillWithMany(t: TestApp, { people, count }: { people: Peop
   await plantMoney(db)
   await multiplyRows(db, { count, leave: SMALL_TABLES, apart: APART })
   await makeHistory(db, people)
+  await makeLarge(db, people)
   await countFigures({ db, now: t.clock.now })
   // As in a site of more people than its pages count.
   await db.execute(sql`UPDATE figure_counts SET counted = counted + 10000`)
@@ -80,7 +84,17 @@ async function makeHistory(db: Db, people: People): Promise<void> {
     await tx.execute(sql`
       UPDATE auth.users SET raw_app_meta_data = raw_app_meta_data - 'roles'
        WHERE id <> ALL (${`{${staff.join(',')}}`}::uuid[])`)
-    await tx.execute(sql`UPDATE campaigns SET owner_user_id = ${people.member.userId} WHERE slug = ${SLUG}`)
     await tx.execute(sql`DELETE FROM figure_counts`)
+  })
+}
+
+/** The member's campaign has every gift, and one shop half of all products. */
+async function makeLarge(db: Db, people: People): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`)
+    await tx.execute(sql`UPDATE campaigns SET owner_user_id = ${people.member.userId} WHERE slug = ${SLUG}`)
+    await tx.execute(sql`
+      UPDATE products SET seller_id = (SELECT id FROM seller_profiles WHERE slug = ${LARGE_SHOP})
+       WHERE id::text < '8' OR slug = ${PRODUCT_OF_LARGE_SHOP}`)
   })
 }

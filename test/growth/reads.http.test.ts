@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { hasLanguages, pathIn } from '#app/platform/language/language-paths.ts'
+import { SLUG } from '#bench/many-gifts.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { backgroundJobs } from '#server/lifecycle/background-jobs.ts'
 import { listApiCalls, listPages } from '#test/access/grid.ts'
@@ -7,7 +9,7 @@ import { type People, type RoleName, signUpRoles } from '#test/access/people.ts'
 import { createRouteRows, type Things } from '#test/access/things.ts'
 import { testApp } from '#test/app.ts'
 import { type SentStatement, statementsOf } from '#test/statements.ts'
-import { fillWithMany } from './many-rows.ts'
+import { fillWithMany, LARGE_SHOP, PRODUCT_OF_LARGE_SHOP } from './many-rows.ts'
 import { countRows, listTables } from './multiply-rows.ts'
 import { readRows } from './rows-read.ts'
 import { CAMPAIGN_TABLES, SMALL_TABLES } from './small-tables.ts'
@@ -20,6 +22,14 @@ const READ_MAX = 1_200
 const ROLES = ['visitor', 'member', 'student', 'seller', 'operator', 'administrator'] as const satisfies RoleName[]
 /** It goes through all rows, in slices; `bench/checks.bench.ts` measures it. */
 const READS_EVERYTHING = 'check the data'
+
+/** With words of many rows and of none, in other orders, and later pages. */
+const SEARCHES = `/empowerher?q=saree /empowerher?q=hand+made&sort=rating /empowerher?q=nakshi /empowerher?q=xyzzy
+  /empowerher?sort=price-low /empowerher?category=Food /product/${PRODUCT_OF_LARGE_SHOP} /sellers/${LARGE_SHOP} /sellers?q=makes /campaign?q=school /campaign?q=xyzzy
+  /campaign/${SLUG} /campaign/${SLUG}/supporters /campaign/${SLUG}/supporters?q=asha /stories?cause=health
+  /operator/requests?state=closed`.split(/\s+/)
+/** Of `createRouteRows`. */
+const OWN_CAMPAIGN = 'lakshmi-story'
 
 /** By who sends it: what reads more, and why it may. */
 const EXCEPTIONS: readonly (readonly [sender: RegExp, table: string, why: string])[] = [
@@ -96,11 +106,15 @@ test('no page, API call or job reads a whole table that grows with the people', 
   expect(EXCEPTIONS.filter((exception) => !found.some((each) => mayRead(each) === exception))).toEqual([])
 })
 
-/** Every page with real rows, and every list of the API, as everybody who may see it. */
+/** Every page with real rows, in Hindi too, searches, and every list of the API, as everybody who may see it. */
 function listReads() {
   const pages = listPages(things).filter(({ method, name }) => method === 'GET' && !name.includes('[unknown]'))
-  const calls = listApiCalls().filter(({ method }) => method === 'GET')
-  return [...pages, ...calls].flatMap(({ path, by }) =>
+  const paths = [...pages.map(({ path }) => path), ...SEARCHES]
+  const large = paths.filter((path) => path.includes(OWN_CAMPAIGN)).map((path) => path.replace(OWN_CAMPAIGN, SLUG))
+  const byCookie = [...paths, ...large].flatMap((path) => [path, ...(hasLanguages(path) ? [pathIn('hi', path)] : [])])
+  const byToken = listApiCalls().filter(({ method }) => method === 'GET')
+  const reads = [...byCookie.map((path) => ({ path, by: 'cookie' })), ...byToken]
+  return reads.flatMap(({ path, by }) =>
     ROLES.map((role) => {
       const { cookie, token } = people[role]
       const headers: HeadersInit = { Accept: 'text/html' }
