@@ -13,7 +13,10 @@ const GIFTS = 100_000
 const RUNS = 48
 const RUN_S_MAX = 1
 
-/** How long the checks of the data take, which run every ten minutes, with 100,000 gifts, orders and transfers of other gifts (A8). */
+/**
+ * How long the checks of the data take, which run every ten minutes, with 100,000 gifts, as many orders, and as many
+ * transfers of other gifts (A8).
+ */
 export const checks = (): Promise<Row[]> => onEachEngine(measureRuns)
 
 async function measureRuns(databases: Databases, engine: Engine): Promise<Row[]> {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { SELLERS } from './many-transfers.ts'
 
-const SELLERS = 200
 const ORDERS_AT_ONCE = 5_000
 /** `seedManyTransfers` has opened their accounts. */
 const SELLER = sql`('00000000-0000-4000-8000-' || lpad((i % ${SELLERS}::int)::text, 12, '0'))`
@@ -41,7 +41,7 @@ async function countNumbers(db: Db, n: number): Promise<void> {
   })
 }
 
-async function insertOrders(tx: Db, rows: ReturnType<typeof sql>): Promise<void> {
+async function insertOrders(tx: Db, rows: SQL): Promise<void> {
   await tx.execute(sql`
     INSERT INTO payments (id, provider, is_test, provider_ref, purpose, subject_id, amount_minor, currency, state, method,
       idempotency_key, created_at, expires_at, state_at)
@@ -54,7 +54,7 @@ async function insertOrders(tx: Db, rows: ReturnType<typeof sql>): Promise<void>
       'buyer' || i || '@example.org', 'Maharashtra', '411001', at, at, md5('order payment' || i)::uuid, at FROM ${rows}`)
 }
 
-async function insertShipments(tx: Db, rows: ReturnType<typeof sql>, n: number): Promise<void> {
+async function insertShipments(tx: Db, rows: SQL, n: number): Promise<void> {
   await tx.execute(sql`
     INSERT INTO order_parts (id, order_id, seller_id, position, state, state_at, goods_minor, delivery_minor,
       commission_basis_points, arrives_by, sent_at, delivered_at, released_at, invoice_number, invoiced_at)
@@ -70,7 +70,7 @@ async function insertShipments(tx: Db, rows: ReturnType<typeof sql>, n: number):
       (VALUES ('reserved', 'paid'), ('paid', 'sent'), ('sent', 'delivered')) step (before, after) ORDER BY i`)
 }
 
-async function insertTransfers(tx: Db, rows: ReturnType<typeof sql>, n: number): Promise<void> {
+async function insertTransfers(tx: Db, rows: SQL, n: number): Promise<void> {
   const moves = sql`(VALUES ('order', 'asset:gateway:sandbox', 'liability:seller-held:' || ${SELLER}),
       ('release', 'liability:seller-held:' || ${SELLER}, 'liability:seller:' || ${SELLER}))`
   const transfers = sql`(SELECT i, at, move, debit, credit, md5(move || i)::uuid AS id

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 const TRANSFERS_AT_ONCE = 10_000
 /** Few enough that a thousand transfers reach each in each month: the public ledger has a line for that. */
 const CAMPAIGNS = 40
-const SELLERS = 200
+export const SELLERS = 200
 /** As many as wait when the job has not run for a while. */
 const UNSEALED = 200
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 
 /** A statement, and the turn in which it was sent: a turn waits for the results of the one before. */
@@ -49,6 +50,12 @@ export async function statementsOf(
   } finally {
     for (const name of ['query', 'transaction', 'connect'] as const) restore(driver, original, name)
   }
+}
+
+/** The statement again, with its values: for EXPLAIN. */
+export function sqlOf({ text, values }: Pick<SentStatement, 'text' | 'values'>): SQL {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(parts.map((part, i) => (i % 2 === 1 ? sql`${values[Number(part) - 1]}` : sql.raw(part))))
 }
 
 function watch(driver: Driver, watched: (query: Query) => Query): void {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db, Engine } from '#app/platform/db/database.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
-import { statementsOf } from '#test/statements.ts'
+import { sqlOf, statementsOf } from '#test/statements.ts'
 import { Databases, type PreparedDatabase } from './databases.ts'
 import { quantile } from './meter.ts'
 import { limitRow, type Row } from './report.ts'
@@ -105,10 +105,9 @@ export async function compareGrowth(what: string, asks: { many: Ask; few: Ask })
 /** The plans of one query's statements. */
 async function explain(db: Db, ask: (db: Db) => Promise<unknown>): Promise<string> {
   const plans: string[] = []
-  for (const { text, values } of await statementsOf({ db }, () => ask(db))) {
-    const parts = text.split(/\$(\d+)/).map((part, i) => (i % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part)))
+  for (const statement of await statementsOf({ db }, () => ask(db))) {
     const { rows } = await db.execute<Record<string, string>>(
-      sql`EXPLAIN (ANALYZE, TIMING OFF, COSTS OFF, SUMMARY OFF) ${sql.join(parts)}`,
+      sql`EXPLAIN (ANALYZE, TIMING OFF, COSTS OFF, SUMMARY OFF) ${sqlOf(statement)}`,
     )
     plans.push(rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n'))
   }

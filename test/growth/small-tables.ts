@@ -24,7 +24,7 @@ export const SMALL_TABLES: ReadonlySet<string> = new Set(Object.values(BY_REASON
 /** Of campaigns, of which there are thousands, each with few of these: a statement may read them all. */
 export const CAMPAIGN_TABLES: ReadonlySet<string> = new Set(
   listed(`campaigns campaign_finding campaign_words campaign_closures campaign_pauses campaign_payees campaign_returns
-    campaign_return_lines campaign_checks campaign_holds campaign_documents campaign_tranches campaign_tranche_bills campaign_beneficiaries campaign_changes campaign_co_owners
-    campaign_milestones campaign_submissions campaign_submission_states campaign_drafts campaign_questions
+    campaign_return_lines campaign_checks campaign_holds campaign_documents campaign_tranches campaign_tranche_bills
+    campaign_beneficiaries campaign_changes campaign_co_owners campaign_milestones campaign_submissions campaign_submission_states campaign_drafts campaign_questions
     campaign_question_checks campaign_update_pictures mandate_tries`),
 )

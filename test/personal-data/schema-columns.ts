@@ -8,6 +8,10 @@ export interface Column {
   type: string
   isRequired: boolean
   hasDefault: boolean
+  /** Numbered by the database. */
+  isIdentity: boolean
+  /** A check speaks of it. */
+  isChecked: boolean
   charsMax: number | null
   refers: { table: string; column: string } | null
   /** The first value that a check allows; null without such a check. */
@@ -19,6 +23,8 @@ export async function listColumns(db: Db): Promise<Column[]> {
   const { rows } = await db.execute<{ column: Column }>(sql`
     SELECT jsonb_build_object('table', n.nspname || '.' || c.relname, 'name', a.attname, 'type', y.typname,
       'isRequired', a.attnotnull, 'hasDefault', a.atthasdef OR a.attidentity <> '',
+      'isIdentity', a.attidentity <> '', 'isChecked', EXISTS (SELECT FROM pg_constraint k
+        WHERE k.contype = 'c' AND k.conrelid = c.oid AND a.attnum = ANY (k.conkey)),
       'charsMax', CASE WHEN y.typname = 'bpchar' THEN a.atttypmod - 4 END,
       'refers', (SELECT jsonb_build_object('table', fn.nspname || '.' || fc.relname, 'column', fa.attname)
         FROM pg_constraint f JOIN pg_class fc ON fc.oid = f.confrelid JOIN pg_namespace fn ON fn.oid = fc.relnamespace
