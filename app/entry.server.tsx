@@ -1,6 +1,6 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy, createNonce, withoutNonce } from './platform/http/content-security-policy.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
@@ -13,9 +13,12 @@ import { contextOf, privateResponse, type RequestContext } from './platform/http
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
 import { needsImmediateHydration, deferHydration } from '#app/shell/hydration/deferred-hydration.server.ts'
+import { pageDataScript } from '#app/shell/hydration/page-data.server.ts'
 import { withOperatorRoutes } from '#app/shell/hydration/operator-routes.ts'
 import { mayOffer, OFFER_VARIES_BY, prefersOffered, withOffer } from '#app/shell/language/language-offer.server.ts'
 import { keptSearch, withSearch } from '#app/shell/language/switch-search.server.ts'
+import { PagePartsContext, type PageParts } from '#app/ui/kept-part/kept-part.tsx'
+import { DrawnParts } from '#app/ui/kept-part/kept-parts.server.ts'
 import { shareImageOf } from '#app/ui/share/image/share-pictures.ts'
 
 /** Vite's development client writes inline styles and scripts of its own: no policy and no waiting while developing. */
@@ -36,13 +39,17 @@ export default async function drawPage(
   const nonce = createNonce()
   let failed = false
   await ownTurn()
-  const whole = await drawTree(routerContext, request.url, {
+  const parts = new DrawnParts()
+  const data = await pageDataScript(routerContext, nonce)
+  const tree = await drawTree({ ...routerContext, serverHandoffStream: undefined }, request.url, {
     nonce,
+    parts,
     onError(error) {
       failed = true
       ctx.log.error({ requestId: ctx.requestId, err: error }, 'page could not be drawn')
     },
   })
+  const whole = parts.complete(tree).replace('</body>', () => `${data}</body>`)
   const drawn = markUntranslated(whole, currentLanguage())
   const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn
   const tagged = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
@@ -65,25 +72,66 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } }
 }
 
+interface HowToDraw extends Pick<RenderToPipeableStreamOptions, 'onError'> {
+  nonce?: string
+  /** Null: everything is drawn anew. */
+  parts?: PageParts | null
+}
+
 /**
- * React's drawing of a page. Not as a web stream, which takes longer than the drawing itself. The bench draws with it
- * alone: React is in the server's bundle.
+ * React's drawing of a page. The bench draws with it alone: React is in the server's bundle.
+ *
+ * At once, which takes less time than as a stream. A page that waits, for code that is needed for the first time, or
+ * fails is drawn again as a stream, which waits and says what failed.
  */
-export function drawTree(
+export async function drawTree(
   context: EntryContext,
   url: string,
-  { nonce = '', ...options }: Pick<RenderToPipeableStreamOptions, 'onError'> & { nonce?: string } = {},
+  { nonce = '', parts = null, onError }: HowToDraw = {},
 ): Promise<string> {
-  const tree = <ServerRouter context={withMatchedRoutes(context)} url={url} nonce={nonce} />
+  const tree = (
+    <PagePartsContext value={parts}>
+      <ServerRouter context={withMatchedRoutes(context)} url={url} nonce={nonce} />
+    </PagePartsContext>
+  )
+  return drawAtOnce(tree) ?? drawAsStream(tree, onError)
+}
+
+/** How React marks what it could not draw at once. */
+const WAITING = '<!--$!-->'
+
+function drawAtOnce(tree: ReactNode): string | null {
+  try {
+    const html = renderToString(tree)
+    return html.includes(WAITING) ? null : `<!DOCTYPE html>${html}`
+  } catch {
+    return null
+  }
+}
+
+function drawAsStream(tree: ReactNode, onError: HowToDraw['onError']): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
-      ...options,
-      nonce,
+      ...(onError && { onError }),
       // The page is sent whole. In parts, a large one would be hidden until a script shows it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => void pipe(collectText(resolve)),
       onShellError: reject,
     })
+  })
+}
+
+function collectText(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, written) {
+      chunks.push(chunk)
+      written()
+    },
+    final(ended) {
+      done(Buffer.concat(chunks).toString())
+      ended()
+    },
   })
 }
 

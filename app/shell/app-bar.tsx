@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { LanguageSwitch } from './language/language-switch.tsx'
 import { copy } from './copy.ts'
@@ -23,14 +24,7 @@ export function AppBar({ brand, member, cartCount, onSignOut }: AppBarProps) {
       <div className="wrap">
         <Wordmark brand={brand} />
         <nav aria-label={copy.nav.label}>
-          {copy.nav.links.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
-          <NavLink to={wings.to}>
-            {wings.label} <span className="meaning">{wings.meaning}</span>
-          </NavLink>
+          <NavLinks current={useCurrent()} meaningClass="meaning" />
         </nav>
         <Cart count={cartCount} />
         <div className="row only-d">
@@ -48,7 +42,7 @@ export function AppBar({ brand, member, cartCount, onSignOut }: AppBarProps) {
 }
 
 /** The site's name with a flame as the dot of its first "i", or before a name without "i". */
-export function Wordmark({ brand }: { brand: string }) {
+export const Wordmark = keptPart('wordmark', function Wordmark({ brand }: { brand: string }) {
   const [before, ...rest] = brand.split('i')
   return (
     <Link className="brand" to="/">
@@ -66,11 +60,38 @@ export function Wordmark({ brand }: { brand: string }) {
       </span>
     </Link>
   )
-}
+})
 
 const DOTLESS_I = '\u0131'
 
-function Cart({ count }: { count: number | null }) {
+interface NavLinksProps {
+  /** The link of the page that is shown. */
+  current: string | undefined
+  meaningClass: string
+}
+
+const NavLinks = keptPart('nav-links', function NavLinks({ meaningClass }: NavLinksProps) {
+  return (
+    <>
+      {copy.nav.links.map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+      <NavLink to={wings.to}>
+        {wings.label} <span className={meaningClass}>{wings.meaning}</span>
+      </NavLink>
+    </>
+  )
+})
+
+function useCurrent(): string | undefined {
+  const { pathname } = useLocation()
+  const path = `${pathname.toLowerCase()}/`
+  return [...copy.nav.links, wings].find(({ to }) => path.startsWith(`${to}/`))?.to
+}
+
+const Cart = keptPart('cart-link', function Cart({ count }: { count: number | null }) {
   return (
     <Link className="cart-link" to="/cart" aria-label={copy.nav.cart(count)}>
       <Icon name="shopping-cart" />
@@ -81,7 +102,7 @@ function Cart({ count }: { count: number | null }) {
       )}
     </Link>
   )
-}
+})
 
 function Greeting({ member, onSignOut }: { member: SessionMember; onSignOut: () => void }) {
   return (
@@ -137,14 +158,7 @@ function PhoneMenu({ member, onSignOut }: { member: SessionMember | null; onSign
           <span className="small secondary-ink">{copy.nav.welcome}</span>
         </Link>
       )}
-      {copy.nav.links.map(({ to, label }) => (
-        <NavLink key={to} to={to}>
-          {label}
-        </NavLink>
-      ))}
-      <NavLink to={wings.to}>
-        {wings.label} <span className="small secondary-ink">{wings.meaning}</span>
-      </NavLink>
+      <NavLinks current={useCurrent()} meaningClass="small secondary-ink" />
       {member ? (
         <button type="button" onClick={onSignOut}>
           {copy.nav.signOut}

@@ -1,3 +1,4 @@
+import { keptPart } from './kept-part/kept-part.tsx'
 import { Flame } from './kolam/flame.tsx'
 
 /**
@@ -28,7 +29,7 @@ export function Thread({ percent, label }: { percent: number; label: string }) {
 }
 
 /** The SVG patterns of the thread, once per page. Patterns have fixed colours, so a full thread has its own pattern. */
-export function ThreadPatterns() {
+export const ThreadPatterns = keptPart('thread-patterns', function ThreadPatterns() {
   return (
     <svg className="visually-hidden" aria-hidden="true">
       <defs>
@@ -40,7 +41,7 @@ export function ThreadPatterns() {
       </defs>
     </svg>
   )
-}
+})
 
 function Strand({ id }: { id: string }) {
   return (

@@ -88,20 +88,36 @@ export const alternatesOf = (path: string): { hreflang: string; path: string }[]
 
 /** True when the page has `robots: noindex`. */
 export function isHidden(html: string): boolean {
-  return readHead(html).isHidden
+  return metaContent(headOf(html), 'robots').includes('noindex')
 }
 
 function readHead(html: string): Head {
-  const head = html.slice(0, Math.max(html.indexOf('</head>'), 0))
-  const content = (name: string) =>
-    new RegExp(`<meta (?:data-first )?name="${name}" content="([^"]*)"`).exec(head)?.[1] ?? ''
+  const head = headOf(html)
   return {
-    title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
-    description: unescape(content('description')),
-    isHidden: /noindex/.test(content('robots')),
-    canonical: unescape(/<link[^>]* rel="canonical"[^>]* href="([^"]*)"/.exec(head)?.[1] ?? ''),
+    title: unescape(textBetween(head, '<title>', '<')),
+    description: unescape(metaContent(head, 'description')),
+    isHidden: isHidden(html),
+    canonical: unescape(canonicalOf(head)),
     hasShareTags: head.includes('property="og:title"'),
   }
+}
+
+const headOf = (html: string): string => html.slice(0, Math.max(html.indexOf('</head>'), 0))
+
+const metaContent = (head: string, name: string): string =>
+  textBetween(head, `<meta name="${name}" content="`, '"') ||
+  textBetween(head, `<meta data-first name="${name}" content="`, '"')
+
+function canonicalOf(head: string): string {
+  const at = head.indexOf(' rel="canonical"')
+  if (at < 0) return ''
+  return textBetween(head.slice(head.lastIndexOf('<', at), head.indexOf('>', at)), ' href="', '"')
+}
+
+/** Not by patterns, which take longer for a page's head than its other tags together. */
+function textBetween(html: string, start: string, end: string): string {
+  const at = html.indexOf(start)
+  return at < 0 ? '' : html.slice(at + start.length, html.indexOf(end, at + start.length))
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

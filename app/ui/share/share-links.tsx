@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { BrandIcon, Icon } from '#app/ui/icon/icon.tsx'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import { shareCopy } from './share-copy.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 
@@ -19,7 +20,7 @@ interface Shared {
  * Links that share `text` and the page at `url`; no scripts of these companies are loaded. With JavaScript also the
  * phone's own share sheet, where there is one, and a button that copies the link.
  */
-export function ShareLinks({ url, text }: Shared) {
+export const ShareLinks = keptPart('share-links', function ShareLinks({ url, text }: Shared) {
   const isScripted = useSyncExternalStore(never, yes, no)
   const hasSheet = useSyncExternalStore(never, hasShareSheet, no)
   return (
@@ -55,7 +56,7 @@ export function ShareLinks({ url, text }: Shared) {
       )}
     </>
   )
-}
+})
 
 const never = () => () => {}
 const yes = () => true

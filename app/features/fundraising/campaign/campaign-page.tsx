@@ -1,6 +1,7 @@
 import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 import { Celebration } from './celebration.tsx'
@@ -13,6 +14,8 @@ import { useLiveSupporters } from '#app/features/fundraising/supporters/use-live
 
 export function CampaignPage({ campaign }: { campaign: CampaignView }) {
   const { live, milestone, dismiss } = useLiveSupporters(campaign.slug, campaign.live)
+  const { slug, title, location, category, organiser, pageUrl, ctaText } = campaign
+  const { live: _figures, now: _now, avatars: _avatars, ...told } = campaign
   return (
     <>
       <main id="main" className={`wrap campaign d-${campaign.dye}`} tabIndex={-1}>
@@ -22,7 +25,7 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
         </Link>
         <div className="columns">
           <Cover campaign={campaign} />
-          <Head campaign={campaign} />
+          <Head campaign={{ title, location, category, organiser }} />
           <div className="side">
             <ProgressCard campaign={campaign} live={live} />
             <LatestSupporters
@@ -33,10 +36,10 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
               renderedAt={campaign.now}
             />
           </div>
-          <Story campaign={campaign} />
+          <Story campaign={told} />
         </div>
       </main>
-      {campaign.isOpen && <Dock campaign={campaign} />}
+      {campaign.isOpen && <Dock campaign={{ slug, title, pageUrl, ctaText }} />}
       <p className="visually-hidden" role="status">
         {milestone && copy.celebration.title(milestone)}
       </p>
@@ -57,7 +60,10 @@ function Cover({ campaign: { kolam, imageUrl, coverAlt } }: { campaign: Campaign
   )
 }
 
-function Head({ campaign: { title, location, category, organiser } }: { campaign: CampaignView }) {
+type HeadView = Pick<CampaignView, 'title' | 'location' | 'category' | 'organiser'>
+
+const Head = keptPart('campaign-head', function Head({ campaign }: { campaign: HeadView }) {
+  const { title, location, category, organiser } = campaign
   return (
     <header className="head">
       <p className="where">
@@ -86,4 +92,4 @@ function Head({ campaign: { title, location, category, organiser } }: { campaign
       </div>
     </header>
   )
-}
+})

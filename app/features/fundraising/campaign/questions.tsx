@@ -4,7 +4,7 @@ import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
 
 /** The organiser's newest answers, and the way to ask. */
-export function Questions({ campaign: { slug, questions } }: { campaign: CampaignView }) {
+export function Questions({ campaign: { slug, questions } }: { campaign: Pick<CampaignView, 'slug' | 'questions'> }) {
   const path = `/campaign/${slug}/questions`
   return (
     <div className="stack">

@@ -1,6 +1,7 @@
 import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
@@ -11,8 +12,11 @@ import { Payouts } from './payouts.tsx'
 import { Questions } from './questions.tsx'
 import { UpdateList } from './update-list.tsx'
 
+/** Without what another gift or another minute changes. */
+type StoryView = Omit<CampaignView, 'live' | 'now' | 'avatars'>
+
 /** Story, costs, updates and facts. */
-export function Story({ campaign }: { campaign: CampaignView }) {
+export const Story = keptPart('campaign-story', function Story({ campaign }: { campaign: StoryView }) {
   const { slug, story, costs, updates, changes, organiser, payouts, checks, holds, pictures, rules } = campaign
   return (
     <div className="story">
@@ -78,7 +82,7 @@ export function Story({ campaign }: { campaign: CampaignView }) {
       <Details campaign={campaign} />
     </div>
   )
-}
+})
 
 function StoryPictures({ pictures }: Pick<CampaignView, 'pictures'>) {
   return (
@@ -110,7 +114,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Details({ campaign: { slug, created, category, location } }: { campaign: CampaignView }) {
+function Details({ campaign: { slug, created, category, location } }: { campaign: StoryView }) {
   return (
     <section className="card details">
       <h2>{copy.details.title}</h2>

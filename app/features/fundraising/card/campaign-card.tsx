@@ -2,6 +2,7 @@ import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import type { CampaignCardView } from './campaign-card-view.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import './campaign-card.css'
@@ -17,34 +18,40 @@ export function CampaignCard({ card, wide = false }: { card: CampaignCardView; w
         <Kolam drawing={card.kolam} repeat={wide ? 0.98 : undefined} />
         {card.imageUrl && <img src={card.imageUrl} alt="" loading="lazy" width="640" height="360" />}
       </div>
-      <div className="body">
-        <h3>
-          <Link to={`/campaign/${card.slug}`} lang={foreignLang(card.title)}>
-            {card.title}
-          </Link>
-        </h3>
-        <p className="place small secondary-ink">
-          <Icon name="map-pin" small />
-          {card.location}
-        </p>
-        <p className="text small" lang={foreignLang(card.description)}>
-          {card.description}
-        </p>
-        <Thread percent={card.percent} label={card.progressLabel} />
-        <p className="row between small">
-          <span>
-            <b className="num">{card.raised}</b> <span className="secondary-ink">{card.ofGoal}</span>
-          </span>
-          <span className="secondary-ink num">{card.supporters}</span>
-        </p>
-        <p className="row between small foot-row">
-          <span className="call-to-action" lang={foreignLang(card.ctaText)}>
-            {card.ctaText}
-            <Icon name="arrow-right" small />
-          </span>
-          <span className="muted num">{card.daysLeft}</span>
-        </p>
-      </div>
+      <Body card={card} />
     </article>
   )
 }
+
+const Body = keptPart('campaign-card', function Body({ card }: { card: CampaignCardView }) {
+  return (
+    <div className="body">
+      <h3>
+        <Link to={`/campaign/${card.slug}`} lang={foreignLang(card.title)}>
+          {card.title}
+        </Link>
+      </h3>
+      <p className="place small secondary-ink">
+        <Icon name="map-pin" small />
+        {card.location}
+      </p>
+      <p className="text small" lang={foreignLang(card.description)}>
+        {card.description}
+      </p>
+      <Thread percent={card.percent} label={card.progressLabel} />
+      <p className="row between small">
+        <span>
+          <b className="num">{card.raised}</b> <span className="secondary-ink">{card.ofGoal}</span>
+        </span>
+        <span className="secondary-ink num">{card.supporters}</span>
+      </p>
+      <p className="row between small foot-row">
+        <span className="call-to-action" lang={foreignLang(card.ctaText)}>
+          {card.ctaText}
+          <Icon name="arrow-right" small />
+        </span>
+        <span className="muted num">{card.daysLeft}</span>
+      </p>
+    </div>
+  )
+})

@@ -5,6 +5,7 @@ import { Link, useLinkClickHandler, useSearchParams } from 'react-router'
 // Imported here, not in the lazy component, so that the server-rendered page is styled.
 import '#app/features/fearless-girls/gallery/fearless-girls.css'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { LandingWords } from '#app/features/landing/copy.ts'
 import { MOVEMENT_NAMES, type Movement, movementOf, MOVEMENTS } from './movements.ts'
@@ -34,11 +35,7 @@ export function MovementTabs({ words, wings }: MovementTabsProps) {
         </Link>
       </div>
       <div className="scroller">
-        <nav className="tabs" aria-label={words.label}>
-          {MOVEMENT_NAMES.map((name) => (
-            <Tab key={name} name={name} words={words.tabs[name]} isCurrent={name === current} />
-          ))}
-        </nav>
+        <Tabs words={words} current={current} />
       </div>
       {current === 'fearless' ? (
         <div className="movement-gallery">
@@ -52,6 +49,16 @@ export function MovementTabs({ words, wings }: MovementTabsProps) {
     </section>
   )
 }
+
+const Tabs = keptPart('movement-tabs', function Tabs({ words, current }: { words: Words; current: Movement }) {
+  return (
+    <nav className="tabs" aria-label={words.label}>
+      {MOVEMENT_NAMES.map((name) => (
+        <Tab key={name} name={name} words={words.tabs[name]} isCurrent={name === current} />
+      ))}
+    </nav>
+  )
+})
 
 function Tab({ name, words, isCurrent }: { name: Movement; words: Words['tabs'][Movement]; isCurrent: boolean }) {
   const address = `/?movement=${name}`

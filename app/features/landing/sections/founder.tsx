@@ -1,9 +1,10 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import type { LandingWords } from '#app/features/landing/copy.ts'
 import './founder.css'
 
 /** The founder's welcome; the long version opens without JavaScript. */
-export function Founder({ words }: { words: LandingWords['founder'] }) {
+export const Founder = keptPart('founder', function Founder({ words }: { words: LandingWords['founder'] }) {
   return (
     <section className="founder" aria-labelledby="founder-title">
       <div className="wrap">
@@ -29,4 +30,4 @@ export function Founder({ words }: { words: LandingWords['founder'] }) {
       </div>
     </section>
   )
-}
+})

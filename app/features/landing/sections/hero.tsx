@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { LandingWords } from '#app/features/landing/copy.ts'
@@ -22,9 +23,7 @@ export function Hero({ words, kolam, next }: HeroProps) {
   useEffect(() => void (hasAnimated = true), [])
   return (
     <section className="hero">
-      <div className="disc">
-        <Kolam drawing={kolam} flame={0.8} bowl lamps stroke={0.068} draw={isAnimated} />
-      </div>
+      <Disc kolam={kolam} isAnimated={isAnimated} />
       <div className="wrap">
         <h1>{words.title}</h1>
         <p className="hero-lead">{words.lead}</p>
@@ -46,15 +45,29 @@ export function Hero({ words, kolam, next }: HeroProps) {
             <Link to="/empowerher">{words.join}</Link>
           </p>
         )}
-        <ul className="trust">
-          {words.trust.map(({ icon, text }) => (
-            <li key={icon}>
-              <Icon name={icon} small />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <Trust words={words.trust} />
       </div>
     </section>
   )
 }
+
+const Disc = keptPart('hero-disc', function Disc({ kolam, isAnimated }: { kolam: KolamDrawing; isAnimated: boolean }) {
+  return (
+    <div className="disc">
+      <Kolam drawing={kolam} flame={0.8} bowl lamps stroke={0.068} draw={isAnimated} />
+    </div>
+  )
+})
+
+const Trust = keptPart('hero-trust', function Trust({ words }: { words: LandingWords['hero']['trust'] }) {
+  return (
+    <ul className="trust">
+      {words.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} small />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+})

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { LandingWords } from '#app/features/landing/copy.ts'
@@ -11,7 +12,7 @@ interface PartnershipProps {
 }
 
 /** The links for partner organisations. */
-export function Partnership({ words, kolams }: PartnershipProps) {
+export const Partnership = keptPart('partnership', function Partnership({ words, kolams }: PartnershipProps) {
   const { title, links, talk } = words
   return (
     <section className="wrap section" aria-labelledby="partners-title">
@@ -39,4 +40,4 @@ export function Partnership({ words, kolams }: PartnershipProps) {
       </p>
     </section>
   )
-}
+})

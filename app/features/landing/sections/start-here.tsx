@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { LandingWords } from '#app/features/landing/copy.ts'
 import './start-here.css'
@@ -10,7 +11,7 @@ interface StartHereProps {
 }
 
 /** Four links, each with the kolam of its wing. */
-export function StartHere({ words, wings }: StartHereProps) {
+export const StartHere = keptPart('start-here', function StartHere({ words, wings }: StartHereProps) {
   return (
     <section className="wrap section" id="start-here" aria-labelledby="start-here-title">
       <div className="section-head">
@@ -29,4 +30,4 @@ export function StartHere({ words, wings }: StartHereProps) {
       </ul>
     </section>
   )
-}
+})

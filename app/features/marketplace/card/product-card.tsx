@@ -2,6 +2,7 @@ import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { localePath } from '#app/platform/language/language-paths.ts'
 import { fullStop } from '#app/platform/text/sentences.ts'
@@ -14,15 +15,29 @@ import './product-card.css'
 
 const words = copy.card
 
+interface ProductOnPage {
+  card: ProductCardView
+  here: string
+}
+
 /**
  * One product with what a buyer has to know. A picture that fails to load is hidden and leaves the coloured background.
  * The link of the title covers the picture too. `here` is the path of the page, to return to without JavaScript;
  * `children` is added at the foot.
  */
-export function ProductCard({ card, here, children }: { card: ProductCardView; here: string; children?: ReactNode }) {
+export function ProductCard({ children, ...product }: ProductOnPage & { children?: ReactNode }) {
+  return (
+    <article className={`product-card d-${product.card.dye}`}>
+      <ProductOfCard {...product} />
+      {children}
+    </article>
+  )
+}
+
+const ProductOfCard = keptPart('product-card', function ProductOfCard({ card, here }: ProductOnPage) {
   const { slug, title, rating, listPrice } = card
   return (
-    <article className={`product-card d-${card.dye}`}>
+    <>
       <div className="cloth">
         <Kolam drawing={card.kolam} />
         <span className="medallion">
@@ -85,10 +100,9 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
         {`${fullStop()} `}
         <a href={localePath('/cart')}>{words.toCart}</a>
       </p>
-      {children}
-    </article>
+    </>
   )
-}
+})
 
 /** The badge is attached to the last word, so that it never starts a line. */
 function VerifiedBadge({ text }: { text: string }) {
