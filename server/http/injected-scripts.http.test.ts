@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { PassThrough } from 'node:stream'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { listen, type Listening } from '#test/listening.ts'
@@ -18,31 +17,23 @@ const INJECTED = [
 ]
 const PATHS = ['/', '/hi', '/campaign', '/hi/campaign', '/nowhere']
 
+const hole = vi.hoisted(() => ({ html: '' }))
+vi.mock('react-dom/server', async (original) => {
+  const own = await original<typeof import('react-dom/server')>()
+  const renderToString: typeof own.renderToString = (...drawn) =>
+    own.renderToString(...drawn).replace(/<body[^>]*>/, (body) => body + hole.html)
+  return { ...own, renderToString }
+})
+
 let t: TestApp
 let site: Listening
 let browser: Browser
-let injected = ''
 
 beforeAll(async () => {
   t = await testApp()
   site = await listen(t)
   browser = await openBrowser()
 })
-const { write } = PassThrough.prototype
-beforeEach(() => {
-  PassThrough.prototype.write = function (this: PassThrough, chunk: Uint8Array) {
-    const html = Buffer.from(chunk).toString('latin1')
-    return write.call(
-      this,
-      Buffer.from(
-        html.replace(/<body[^>]*>/, (body) => body + injected),
-        'latin1',
-      ),
-      'utf8',
-    )
-  } as typeof write
-})
-afterEach(() => void (PassThrough.prototype.write = write))
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -61,7 +52,7 @@ async function twice(path: string) {
 }
 
 test.each(PATHS)('a script that got into %s is not in its policy, drawn or cached; ours are', async (path) => {
-  injected = INJECTED[0] ?? ''
+  hole.html = INJECTED[0] ?? ''
   for (const { html, policy } of await twice(path)) {
     expect(html).toContain(INJECTED[0])
     expect(policy).not.toContain(hashOf(STOLEN))
@@ -80,7 +71,7 @@ test.each(PATHS)('a script that got into %s is not in its policy, drawn or cache
 
 test.each(['/about', '/hi/about'])('in Chromium nothing that got into %s runs', async (path) => {
   for (const script of INJECTED) {
-    injected = script
+    hole.html = script
     // With a page cache of its own.
     const { port, close } = await listen(t)
     const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` })
