@@ -45,6 +45,7 @@ const EXTERNAL = [
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-request-presigner',
   '@electric-sql/pglite',
+  '@node-rs/argon2',
   '@resvg/resvg-js',
   'pg',
   'pino',

@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createPasswords } from './password.ts'
 
@@ -18,6 +19,23 @@ test('a hash of another program is accepted: the format is the common one', asyn
   expect(await passwords.verify('Password', stored)).toBe(false)
   expect(passwords.isOutdated(stored)).toBe(true)
   expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false)
+})
+
+test("passwords are compared as Node's own argon2 hashes them, with every cost and number of lanes", async () => {
+  const nonce = Buffer.from('sixteen bytes!!!')
+  for (const algorithm of ['argon2id', 'argon2i'] as const)
+    for (const [memory, passes, parallelism, tagLength] of [
+      [19_456, 2, 1, 32],
+      [4_096, 3, 1, 64],
+      [8_192, 1, 4, 16],
+    ] as const) {
+      const cost = { memory, passes, parallelism, tagLength }
+      const tag = argon2Sync(algorithm, { message: 'नमस्ते, दीया', nonce, ...cost })
+      const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+      const stored = `$${algorithm}$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${hash}`
+      expect(await passwords.verify('नमस्ते, दीया', stored)).toBe(true)
+      expect(await passwords.verify('नमस्ते, दिया', stored)).toBe(false)
+    }
 })
 
 test('without a hash, or with an unreadable one, no password matches', async () => {

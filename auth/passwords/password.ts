@@ -1,6 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
+import type { Algorithm } from '@node-rs/argon2'
 import { compare } from 'bcryptjs'
 import { AuthError } from '#auth/errors.ts'
 
@@ -26,7 +26,8 @@ interface Phc extends PasswordCost {
   tag: Buffer
 }
 
-const derive = promisify(argon2)
+/** The library's numbers: its enum exists for the compiler only. */
+const ALGORITHMS = { argon2i: 1, argon2id: 2 } satisfies Record<string, Algorithm>
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 /** Node's thread pool has four threads; one stays free for files and name lookups. */
@@ -99,16 +100,17 @@ export function normalisePassword(password: string): string {
   return password.normalize('NFKC')
 }
 
-function tagOf(password: string, phc: Phc): Promise<Buffer> {
-  const parameters: Argon2Parameters = {
-    message: normalisePassword(password),
-    nonce: phc.salt,
+/** In a thread of Node's pool. The library takes half of the time of Node's own argon2 (decision 042). */
+async function tagOf(password: string, phc: Phc): Promise<Buffer> {
+  const { hashRaw } = await import('@node-rs/argon2')
+  return hashRaw(normalisePassword(password), {
+    algorithm: ALGORITHMS[phc.algorithm],
+    salt: phc.salt,
     parallelism: phc.lanes,
-    tagLength: phc.tag.length,
-    memory: phc.memoryKib,
-    passes: phc.passes,
-  }
-  return derive(phc.algorithm, parameters)
+    outputLen: phc.tag.length,
+    memoryCost: phc.memoryKib,
+    timeCost: phc.passes,
+  })
 }
 
 function format({ memoryKib, passes, lanes, salt, tag }: Phc): string {
