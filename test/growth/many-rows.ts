@@ -88,7 +88,7 @@ async function makeHistory(db: Db, people: People): Promise<void> {
   })
 }
 
-/** The member's campaign has every gift, and one shop half of all products. */
+/** The member's campaign has every gift, one shop half of all products, and the seller's own nearly all others. */
 async function makeLarge(db: Db, people: People): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
@@ -96,5 +96,8 @@ async function makeLarge(db: Db, people: People): Promise<void> {
     await tx.execute(sql`
       UPDATE products SET seller_id = (SELECT id FROM seller_profiles WHERE slug = ${LARGE_SHOP})
        WHERE id::text < '8' OR slug = ${PRODUCT_OF_LARGE_SHOP}`)
+    const ownShop = sql`(SELECT id FROM seller_profiles WHERE user_id = ${people.seller.userId})`
+    await tx.execute(sql`UPDATE products SET seller_id = ${ownShop} WHERE id::text BETWEEN '8' AND 'f'`)
+    await tx.execute(sql`UPDATE order_parts SET seller_id = ${ownShop} WHERE id::text < '8'`)
   })
 }

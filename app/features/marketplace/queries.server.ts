@@ -101,9 +101,12 @@ export async function findProductsBySlugs(db: Db, slugs: readonly string[]): Pro
   return productsOf(await statement.execute({ slugs: JSON.stringify(slugs) }))
 }
 
-/** The newest products for sale of an open shop, by its slug. */
-export async function listShopProducts(db: Db, slug: string): Promise<ProductRecord[]> {
-  return productsOf(await prepared(db, 'shop', () => shopStatement(db)).execute({ slug }))
+/** Products for sale of an open shop, by its slug, from `offset` of the newest: one more than a page. */
+export async function listShopProducts(
+  db: Db,
+  { slug, offset }: { slug: string; offset: number },
+): Promise<ProductRecord[]> {
+  return productsOf(await prepared(db, 'shop', () => shopStatement(db)).execute({ slug, offset }))
 }
 
 /** The newest other products for sale of the seller of a product. */

@@ -13,7 +13,7 @@ import { orderLines, orderShipments, orders } from './tables.server.ts'
 import type { Address, OrderBrief, OrderView } from './views.ts'
 
 const TOKEN_CHARS_MAX = 64
-const ORDERS_LISTED_MAX = 200
+const ORDERS_PER_PAGE = 30
 const TITLES_MAX = 3
 
 /** The order of a token, with shipments, returns and payment; null for an unknown token. */
@@ -53,8 +53,11 @@ export async function findOrder(db: Db, { token, now }: { token: string; now: Da
   }
 }
 
-/** The member's orders, newest first. */
-export async function listOrdersOf(db: Db, { userId }: { userId: string }): Promise<OrderBrief[]> {
+/** A page of the member's orders, newest first. */
+export async function listOrdersOf(
+  db: Db,
+  { userId, page = 1 }: { userId: string; page?: number },
+): Promise<{ orders: OrderBrief[]; hasMore: boolean }> {
   const read = together(db)
   const newest = [desc(orders.placedAt), desc(orders.id)]
   const isListed = inArray(
@@ -64,7 +67,8 @@ export async function listOrdersOf(db: Db, { userId }: { userId: string }): Prom
       .from(orders)
       .where(eq(orders.userId, userId))
       .orderBy(...newest)
-      .limit(ORDERS_LISTED_MAX),
+      .limit(ORDERS_PER_PAGE + 1)
+      .offset((page - 1) * ORDERS_PER_PAGE),
   )
   const [own, shipments, titles] = await Promise.all([
     read
@@ -75,7 +79,7 @@ export async function listOrdersOf(db: Db, { userId }: { userId: string }): Prom
     listShipments(read, isListed),
     listTitles(read, shipmentsOf(read, isListed)),
   ])
-  return own.map((order) => {
+  const listed = own.slice(0, ORDERS_PER_PAGE).map((order) => {
     const ownShipments = shipments.filter(({ orderId }) => orderId === order.id)
     const { number, publicToken: token, currency, placedAt } = order
     return {
@@ -89,6 +93,7 @@ export async function listOrdersOf(db: Db, { userId }: { userId: string }): Prom
       titles: ownShipments.flatMap(({ id }) => (titles.get(id) ?? []).map(({ title }) => title)).slice(0, TITLES_MAX),
     }
   })
+  return { orders: listed, hasMore: own.length > ORDERS_PER_PAGE }
 }
 
 export type LatestAddress = Address & { email: string | null }

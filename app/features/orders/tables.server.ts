@@ -119,6 +119,12 @@ export const orderShipments = pgTable(
     check('order_parts_carrier_tracks', sql`${t.carrier} IS NULL OR ${t.tracking} IS NOT NULL`),
     check('order_parts_sent_dated', sql`${t.state} NOT IN ('sent', 'delivered') OR ${t.sentAt} IS NOT NULL`),
     index('order_parts_of_seller').on(t.sellerId, t.stateAt),
+    index('order_parts_under_way_of_seller')
+      .on(t.sellerId, t.stateAt)
+      .where(sql`state IN ('paid', 'packed', 'sent')`),
+    index('order_parts_held_of_seller')
+      .on(t.sellerId)
+      .where(sql`released_at IS NULL`),
     index('order_parts_reserved')
       .on(t.orderId)
       .where(sql`state = 'reserved'`),

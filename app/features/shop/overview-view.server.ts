@@ -2,7 +2,7 @@ import type { findOwnShop } from '#app/features/marketplace/listing/own-queries.
 import { countOpenQuestions } from '#app/features/marketplace/questions/question-queries.server.ts'
 import { hasProducts, listLowStock } from '#app/features/marketplace/sellers/operator-seller-queries.server.ts'
 import { countReturnsToAnswer } from '#app/features/orders/returns/return-queries.server.ts'
-import { listShopShipments } from '#app/features/orders/shop-orders/shop-shipment-queries.server.ts'
+import { countShipmentsToSend } from '#app/features/orders/shop-orders/shop-shipment-queries.server.ts'
 import { readEarnings } from '#app/features/payouts/queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'
@@ -18,22 +18,21 @@ export async function overviewOf(
   { shop: { id: sellerId, slug, displayName, isVerified, verifiedUntil }, now }: { shop: OwnShop; now: Date },
 ) {
   const db = together(writable)
-  const { shipments, earnings, ...counted } = await allKeyed({
-    shipments: listShopShipments(db, { sellerId, states: ['paid', 'packed'] }),
+  const { toSend, earnings, ...counted } = await allKeyed({
+    toSend: countShipmentsToSend(db, { sellerId }),
     earnings: readEarnings(db, { sellerId, now }),
     toAnswer: countReturnsToAnswer(db, { sellerId }),
     openQuestions: countOpenQuestions(db, { sellerId }),
     low: listLowStock(db, { sellerId }),
     hasProducts: hasProducts(db, { sellerId }),
   })
-  const firstDue = shipments.map(({ arrivesBy }) => arrivesBy.getTime()).toSorted((a, b) => a - b)[0]
   return {
     ...counted,
     slug,
     displayName,
     verifiedUntil: isVerified && verifiedUntil ? formatDate(verifiedUntil) : null,
-    toSend: shipments.length,
-    firstDue: firstDue === undefined ? null : formatDate(new Date(firstDue)),
+    toSend: toSend.count,
+    firstDue: toSend.firstDue && formatDate(toSend.firstDue),
     money: earnings
       .filter((sums) => sums.heldMinor + sums.balanceMinor + sums.paidOutMinor > 0)
       .map(({ currency, payableMinor, heldMinor, holdsMinor }) => ({

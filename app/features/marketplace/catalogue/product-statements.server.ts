@@ -5,7 +5,8 @@ import { readersTranslation } from '#app/features/translations/queries.server.ts
 import { listed, type ListShape, orderOf } from './list-conditions.server.ts'
 
 export const MORE_BY_SELLER_MAX = 4
-export const SHOP_PRODUCTS_MAX = 100
+/** Of the page of a shop. */
+export const SHOP_PRODUCTS_PER_PAGE = 24
 
 /** The variants of the product `p` as a JSON list, in the seller's order. */
 const VARIANTS = sql`(
@@ -100,10 +101,12 @@ export function productsStatement(db: Db, language: ListShape['language']) {
     .prepare(`products_by_slugs_${language}`)
 }
 
-/** The newest products for sale of an open shop, by its slug, as one JSON text. */
+/** Products for sale of an open shop, by its slug, from `offset` of the newest: one more than a page. As one JSON text. */
 export function shopStatement(db: Db) {
   const ofShop = sql`seller_id = (SELECT id FROM seller_profiles WHERE slug = ${placeholder('slug')} AND closed_at IS NULL)`
-  return newest(db, ofShop, SHOP_PRODUCTS_MAX).prepare('products_of_shop')
+  return newest(db, ofShop, SHOP_PRODUCTS_PER_PAGE + 1, sql`OFFSET ${placeholder('offset')}`).prepare(
+    'products_of_shop',
+  )
 }
 
 /** The newest other products for sale of the seller of a product, as one JSON text. */
@@ -113,12 +116,12 @@ export function moreStatement(db: Db) {
   return newest(db, ofSeller, MORE_BY_SELLER_MAX).prepare('products_of_same_seller')
 }
 
-function newest(db: Db, which: SQL, max: number) {
+function newest(db: Db, which: SQL, max: number, offset = sql``) {
   return db
     .select({ json: sql<string>`coalesce(json_agg(${PRODUCT} ORDER BY p.created_at DESC, p.id DESC), '[]')::text` })
     .from(
       sql`(SELECT * FROM products WHERE is_active AND ${which}
-        ORDER BY created_at DESC, id DESC LIMIT ${literal(max)}) p ${RELATED}`,
+        ORDER BY created_at DESC, id DESC LIMIT ${literal(max)} ${offset}) p ${RELATED}`,
     )
 }
 

@@ -27,6 +27,8 @@ export const copy = {
     verified: 'Verified Only',
     show: 'Show',
   },
+  page: (page: number) => `Page ${page.toLocaleString('en-IN')}`,
+  pages: { pages: 'Pages', newer: 'Previous page', older: 'Next page' },
   found: (count: number) => counted(count, 'seller found', 'sellers found'),
   card: {
     verified: 'Verified',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
@@ -96,4 +96,29 @@ test('an application reaches the operators’ queue', async () => {
   const sent = await t.post('/sellers', { ...application, name: 'Hansa', contact: '9876543210', consent: 'yes' })
   expect(sent.status).toBe(200)
   expect(await t.database.db.select().from(requests)).toMatchObject([{ queue: 'market', kind: 'seller-application' }])
+})
+
+test('a large shop and a long list of sellers are shown page by page, each product and shop once', async () => {
+  const { db } = t.database
+  await db.execute(sql`
+    INSERT INTO products (slug, title, description, price_minor, currency, category_id, seller_id, is_active, published_at, created_at)
+    SELECT 'plate-' || n, 'Plate ' || n, 'A plate.', 100, 'INR', category_id, seller_id, true, now(), now() + n * interval '1 s'
+      FROM products, generate_series(1, 30) n WHERE slug = 'handloom-dupatta-madder'`)
+  await db.execute(sql`
+    INSERT INTO seller_profiles (slug, display_name, bio, region_id, created_at)
+    SELECT 'potter-' || n, 'Potter ' || n, 'Makes pots.', region_id, now()
+      FROM seller_profiles, generate_series(1, 50) n WHERE slug = 'lata-maheshwar'`)
+  for (const [path, link] of [
+    ['/sellers/lata-maheshwar', /<h3><a href="\/product\/([^"]+)"/g],
+    ['/sellers?q=pot', /<a[^>]* href="\/sellers\/([^"]+)"/g],
+  ] as const) {
+    const next = new URL(path, 'http://local')
+    next.searchParams.set('page', '2')
+    const [first, second] = [await read(path), await read(`${next.pathname}${next.search}`)]
+    const shown = [first, second].map((html) => new Set([...html.matchAll(link)].map(([, slug]) => slug)))
+    expect(shown.map(({ size }) => size > 1)).toEqual([true, true])
+    expect([...(shown[0] ?? [])].filter((slug) => shown[1]?.has(slug))).toEqual([])
+    expect(first).toContain(`href="${next.pathname}${next.search.replaceAll('&', '&amp;')}"`)
+    expect(second).not.toContain('page=3')
+  }
 })

@@ -14,6 +14,8 @@ import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { Tiles } from '#app/ui/sections/tiles.tsx'
 import { WingHead } from '#app/ui/wings/wing-head.tsx'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
+import { Pages } from '#app/ui/sections/pages.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/sellers.route'
@@ -25,15 +27,19 @@ import './sellers.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  ctx.cacheFor({ tags: ['products'], params: ['q', 'region', 'verified', 'ask'] })
-  const filter = readFilter(pageUrl(request).searchParams)
-  const [sellers, regions, counts] = await Promise.all([
-    listSellers(ctx.db, { ...filter, now: ctx.now }),
+  ctx.cacheFor({ tags: ['products'], params: ['q', 'region', 'verified', 'ask', 'page'] })
+  const { searchParams } = pageUrl(request)
+  const filter = readFilter(searchParams)
+  const page = pageNumber(searchParams)
+  const [{ sellers, hasMore }, regions, counts] = await Promise.all([
+    listSellers(ctx.db, { ...filter, now: ctx.now, page }),
     listRegions(ctx.db),
     countSellers(ctx.db),
   ])
   return {
     filter,
+    page,
+    hasMore,
     regions,
     counts,
     sellers: sellers.map(({ checks, ...seller }) => ({
@@ -57,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function Sellers({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, regions, counts, sellers, kolam, prefill } = loaderData
+  const { filter, page, hasMore, regions, counts, sellers, kolam, prefill } = loaderData
   const { state } = useNavigation()
   const next = useNextPath()
   const isLooking = state === 'loading' && next === '/sellers'
@@ -95,9 +101,12 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
         </h2>
         <Search filter={filter} regions={regions} />
         <p role="status">
-          <span className="tag">{isLooking ? copy.loading : copy.found(sellers.length)}</span>
+          <span className="tag">
+            {isLooking ? copy.loading : hasMore || page > 1 ? copy.page(page) : copy.found(sellers.length)}
+          </span>
         </p>
         {isLooking ? <SellerSkeletons /> : sellers.length > 0 ? <SellerGrid sellers={sellers} /> : <Nobody />}
+        <Pages page={page} hasMore={hasMore} words={copy.pages} />
       </section>
     </main>
   )

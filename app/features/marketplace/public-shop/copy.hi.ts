@@ -8,6 +8,7 @@ export const copy = {
   title: (name: string, place: string) => `${name}, ${place}: दुकान`,
   back: 'सब विक्रेता',
   makes: 'प्रोडक्ट',
+  pages: { pages: 'पेज', newer: 'नए प्रोडक्ट', older: 'पुराने प्रोडक्ट' },
   nothing: 'इस दुकान में अभी कोई प्रोडक्ट नहीं है।',
   story: 'कहानी',
   voice: (name: string) => `${name} के अपने शब्दों में`,

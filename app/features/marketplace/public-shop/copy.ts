@@ -6,6 +6,7 @@ export const copy = {
   title: (name: string, place: string) => `${name}, ${place}: shop`,
   back: 'All sellers',
   makes: 'Products',
+  pages: { pages: 'Pages', newer: 'Newer products', older: 'Older products' },
   nothing: 'This shop has no products at the moment.',
   story: 'Story',
   voice: (name: string) => `In ${name}’s own words`,

@@ -15,6 +15,8 @@ import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Cover, WingHead } from '#app/ui/wings/wing-head.tsx'
+import { Pages } from '#app/ui/sections/pages.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/shop.route'
 import { copy } from './copy.ts'
@@ -23,17 +25,20 @@ import { Report, type ReportAnswer } from './report.tsx'
 import { shopView } from './shop-view.server.ts'
 import './shop.css'
 
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ context, params: { slug }, url: asked }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const shop = await findShop(ctx.db, { slug, now: ctx.now })
+  const page = pageNumber(asked.searchParams)
+  const shop = await findShop(ctx.db, { slug, now: ctx.now, page })
   if (!shop) return data(null, { status: 404 })
-  ctx.cacheFor({ tags: ['products'] })
+  ctx.cacheFor({ tags: ['products'], params: ['page'] })
   const url = localeUrl(ctx.config.siteUrl, `/sellers/${slug}`)
   return data({
     url,
     seller: shopView(shop.seller),
     writtenIn: shop.writtenIn,
     products: shop.products.map((product) => productCardView(product, ctx.now)),
+    page,
+    hasMore: shop.hasMore,
   })
 }
 
@@ -67,7 +72,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
       </main>
     )
   }
-  const { seller, writtenIn, products, url } = loaderData
+  const { seller, writtenIn, products, url, page, hasMore } = loaderData
   const { displayName, place, story, voice, holiday, facts } = seller
   return (
     <main id="main" tabIndex={-1}>
@@ -122,12 +127,13 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         <WrittenIn view={writtenIn} />
         <section className="stack" aria-labelledby="makes-title">
           <h2 id="makes-title">{copy.makes}</h2>
-          {products.length === 0 && <p>{copy.nothing}</p>}
+          {products.length === 0 && page === 1 && <p>{copy.nothing}</p>}
           <div className="product-grid">
             {products.map((card) => (
               <ProductCard key={card.slug} card={card} here={`/sellers/${seller.slug}`} />
             ))}
           </div>
+          <Pages page={page} hasMore={hasMore} words={copy.pages} />
         </section>
         <Checks checks={seller.checks} />
         <footer className="shop-foot">

@@ -1,5 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
-import { SHOP_PRODUCTS_MAX } from '#app/features/marketplace/catalogue/product-statements.server.ts'
+import { SHOP_PRODUCTS_PER_PAGE } from '#app/features/marketplace/catalogue/product-statements.server.ts'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
@@ -29,7 +29,7 @@ import {
 import { shopTexts } from './shop-texts.ts'
 import type { ProductRecord, RegionRecord } from '#app/features/marketplace/views.ts'
 
-const SELLERS_LISTED_MAX = 120
+const SELLERS_PER_PAGE = 48
 const SELLERS_MANAGED_MAX = 500
 
 export interface SellerFilter {
@@ -83,14 +83,25 @@ const card = {
   reviewCount: sql<number>`coalesce(${sellerTotals.reviews}, 0)`,
 }
 
-/** One seller with their products, newest first, in the reader's language; null for an unknown slug. Page-cache tag: `products`. */
+interface Shop {
+  seller: ShopSeller
+  writtenIn: WrittenInView | null
+  products: ProductRecord[]
+  hasMore: boolean
+}
+
+/**
+ * One seller with a page of their products, newest first, in the reader's language; null for an unknown slug. Page-cache
+ * tag: `products`.
+ */
 export async function findShop(
   db: Db,
-  { slug, now }: { slug: string; now: Date },
-): Promise<{ seller: ShopSeller; writtenIn: WrittenInView | null; products: ProductRecord[] } | null> {
+  { slug, now, page = 1 }: { slug: string; now: Date; page?: number },
+): Promise<Shop | null> {
   if (!isSlug(slug)) return null
   const { createdAt, state, deliversTo, voice, holidayUntil, holidayNote, minOrderMinor } = sellerProfiles
   const read = together(db)
+  const offset = (page - 1) * SHOP_PRODUCTS_PER_PAGE
   const ofShop = and(eq(sellerProfiles.slug, slug), isOpen)
   const shop = read
     .select({ ...card, since: createdAt, state, deliversTo, voice, holidayUntil, holidayNote, minOrderMinor })
@@ -105,13 +116,14 @@ export async function findShop(
     .from(products)
     .where(and(sql`${products.sellerId} = (${ids})`, products.isActive))
     .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(SHOP_PRODUCTS_MAX)
+    .limit(SHOP_PRODUCTS_PER_PAGE)
+    .offset(offset)
   const [[row], checks, portraits, rates, shown, versions] = await Promise.all([
     shop,
     checksInForce(read, { sellerIds: ids, now }),
     listMedia(read, portraitIds),
     listDeliveryRates(read, ids),
-    listShopProducts(db, slug),
+    listShopProducts(db, { slug, offset }),
     findVersions(read, sql`(${ids} UNION ALL ${sold})`),
   ])
   if (!row) return null
@@ -129,15 +141,19 @@ export async function findShop(
       rates: rates.get(row.id) ?? [],
     },
     writtenIn: writtenInView(shopTexts(row), { id: row.id, path: `/sellers/${slug}` }, versions),
-    products: shown.map((product) => cardInReadersLanguage(product, versions)),
+    products: shown.slice(0, SHOP_PRODUCTS_PER_PAGE).map((product) => cardInReadersLanguage(product, versions)),
+    hasMore: shown.length > SHOP_PRODUCTS_PER_PAGE,
   }
 }
 
-/** The sellers that match, verified ones first, then by name as readers sort it. Page-cache tag: `products`. */
+/**
+ * A page of the sellers that match, verified ones first, then by name, within the page as readers sort it. Page-cache
+ * tag: `products`.
+ */
 export async function listSellers(
   db: Db,
-  { q, region, isVerifiedOnly, now }: SellerFilter & { now: Date },
-): Promise<SellerCard[]> {
+  { q, region, isVerifiedOnly, now, page = 1 }: SellerFilter & { now: Date; page?: number },
+): Promise<{ sellers: SellerCard[]; hasMore: boolean }> {
   const { displayName, bio, isVerified } = sellerProfiles
   const like = q && likePattern(q)
   const read = together(db)
@@ -154,8 +170,9 @@ export async function listSellers(
         isVerifiedOnly ? isVerified : undefined,
       ),
     )
-    .orderBy(desc(isVerified), asc(displayName))
-    .limit(SELLERS_LISTED_MAX)
+    .orderBy(desc(isVerified), asc(displayName), asc(sellerProfiles.id))
+    .limit(SELLERS_PER_PAGE + 1)
+    .offset((page - 1) * SELLERS_PER_PAGE)
   const found = listed.as('found')
   const ids = db.select({ id: found.id }).from(found)
   const [rows, checks, portraits, versions] = await Promise.all([
@@ -164,14 +181,17 @@ export async function listSellers(
     listMedia(read, db.select({ id: found.profileImageId }).from(found)),
     findVersions(read, ids),
   ])
-  const shown = rows.map((row) => ({ ...row, ...inReadersLanguage({ bio: row.bio }, row.id, versions) }))
+  const shown = rows
+    .slice(0, SELLERS_PER_PAGE)
+    .map((row) => ({ ...row, ...inReadersLanguage({ bio: row.bio }, row.id, versions) }))
   const byOwnName = byName<(typeof rows)[number]>((row) => row.displayName)
   const sorted = shown.toSorted((a, b) => Number(b.isVerified) - Number(a.isVerified) || byOwnName(a, b))
-  return sorted.map(({ profileImageId, ...row }) => ({
+  const sellers = sorted.map(({ profileImageId, ...row }) => ({
     ...row,
     checks: checks.get(row.id) ?? [],
     portrait: smallPortrait(portraits.get(profileImageId ?? '')),
   }))
+  return { sellers, hasMore: rows.length > SELLERS_PER_PAGE }
 }
 
 /** The checks of one seller that are in force. Page-cache tag: `products`. */

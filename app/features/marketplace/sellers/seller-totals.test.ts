@@ -16,7 +16,9 @@ beforeAll(async () => {
 })
 
 async function figures() {
-  const [listed] = await listSellers(db, { q: null, region: null, isVerifiedOnly: false, now: NOW })
+  const {
+    sellers: [listed],
+  } = await listSellers(db, { q: null, region: null, isVerifiedOnly: false, now: NOW })
   const shop = await findShop(db, { slug: 'savitri', now: NOW })
   const of = (seller: typeof listed) => [seller?.productCount, seller?.reviewCount, seller?.rating]
   expect(of(shop?.seller)).toEqual(of(listed))

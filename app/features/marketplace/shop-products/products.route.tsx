@@ -11,6 +11,7 @@ import { pageNumber } from '#app/platform/http/page-number.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { FilterForm } from '#app/ui/form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Pages } from '#app/ui/sections/pages.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { localePath } from '#app/platform/language/language-paths.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listNotices(read, { sellerId: ctx.shop.id }),
   ])
   const listings = products.map((row) => ({ ...listingView(row), isIncomplete: notices.has(row.slug) }))
-  return { listings, notices: noticeTexts(notices), count, q, page, isLast: page * OWN_PRODUCTS_PER_PAGE >= count }
+  return { listings, notices: noticeTexts(notices), count, q, page, hasMore: page * OWN_PRODUCTS_PER_PAGE < count }
 }
 
 /** Publishes or pauses a listing. */
@@ -53,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { listings, notices, count, q } = loaderData
+  const { listings, notices, count, q, page, hasMore } = loaderData
   const did = useSearchParams()[0].get('did')
   const words = copy.list
   return (
@@ -79,7 +80,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {words.lead(count)}
       </p>
       {listings.length > 0 ? <Listings listings={listings} /> : <None q={q} />}
-      <Pages {...loaderData} />
+      <Pages page={page} hasMore={hasMore} words={words} />
       <p className="row">
         <Link className="btn secondary sm" to="/account/shop/import">
           <Icon name="sheet" small />
@@ -140,24 +141,5 @@ function None({ q }: { q: string }) {
         <p className="secondary-ink">{words.emptyHelp}</p>
       )}
     </div>
-  )
-}
-
-function Pages({ q, page, isLast }: { q: string; page: number; isLast: boolean }) {
-  if (page === 1 && isLast) return null
-  const at = (n: number) => `${HERE}?${new URLSearchParams({ ...(q && { q }), page: String(n) })}`
-  return (
-    <nav className="row" aria-label={copy.list.pages}>
-      {page > 1 && (
-        <Link className="btn secondary sm" to={at(page - 1)}>
-          {copy.list.newer}
-        </Link>
-      )}
-      {!isLast && (
-        <Link className="btn secondary sm" to={at(page + 1)}>
-          {copy.list.older}
-        </Link>
-      )}
-    </nav>
   )
 }

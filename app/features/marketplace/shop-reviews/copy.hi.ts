@@ -5,6 +5,7 @@ export const copy = {
   title: 'रिव्यू',
   lead: 'सिर्फ़ ख़रीदार रिव्यू लिख सकते हैं। आप हर रिव्यू का जवाब दे सकते हैं, और आपका जवाब सब पढ़ सकते हैं।',
   none: { title: 'अभी कोई रिव्यू नहीं', body: 'डिलीवरी के बाद ख़रीदार रिव्यू लिख सकते हैं।' },
+  pages: { pages: 'पेज', newer: 'पिछले रिव्यू', older: 'और रिव्यू' },
   of: (product: string) => `${product} के लिए`,
   stars: (stars: number) => `5 में से ${stars} स्टार`,
   by: (name: string, day: string) => `${name}, ${day}`,

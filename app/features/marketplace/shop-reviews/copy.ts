@@ -2,6 +2,7 @@ export const copy = {
   title: 'Reviews',
   lead: 'Only buyers can review a product. You can reply to each review, and everybody can read your reply.',
   none: { title: 'No reviews yet', body: 'A buyer can write one after delivery.' },
+  pages: { pages: 'Pages', newer: 'Reviews before', older: 'More reviews' },
   of: (product: string) => `For ${product}`,
   stars: (stars: number) => `${stars} of 5 stars`,
   by: (name: string, day: string) => `${name}, ${day}`,

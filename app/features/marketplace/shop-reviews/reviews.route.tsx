@@ -14,6 +14,8 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { useFocusFirstError } from '#app/ui/form/use-focus-first-error.ts'
 import { FormDraft } from '#app/ui/form/form-draft.tsx'
 import { FormField } from '#app/ui/form/form-field.tsx'
+import { Pages } from '#app/ui/sections/pages.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/reviews.route'
 import { copy } from './copy.ts'
@@ -24,9 +26,11 @@ const PATH = '/account/shop/reviews'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  return { reviews: (await listShopReviews(together(ctx.db), ctx)).map(viewOf) }
+  const page = pageNumber(url.searchParams)
+  const { reviews, hasMore } = await listShopReviews(together(ctx.db), { actor: ctx.actor, page })
+  return { reviews: reviews.map(viewOf), page, hasMore }
 }
 
 interface Answer {
@@ -56,7 +60,7 @@ const viewOf = ({ createdAt, photos, ...review }: OwnShopReview) => ({
 })
 type RowView = ReturnType<typeof viewOf>
 
-export default function Reviews({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { reviews, page, hasMore }, actionData }: Route.ComponentProps) {
   const did = useSearchParams()[0].get('did')
   return (
     <ShopPage
@@ -64,7 +68,7 @@ export default function Reviews({ loaderData: { reviews }, actionData }: Route.C
       title={copy.title}
       done={did === 'answer' && !actionData ? copy.done.answer : undefined}
     >
-      {reviews.length === 0 ? (
+      {reviews.length === 0 && page === 1 ? (
         <section className="empty">
           <h2>{copy.none.title}</h2>
           <p className="secondary-ink">{copy.none.body}</p>
@@ -79,6 +83,7 @@ export default function Reviews({ loaderData: { reviews }, actionData }: Route.C
               </li>
             ))}
           </ul>
+          <Pages page={page} hasMore={hasMore} words={copy.pages} />
         </>
       )}
     </ShopPage>

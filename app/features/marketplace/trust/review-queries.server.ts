@@ -32,7 +32,7 @@ export interface ShownReview extends ReviewView {
 }
 
 const REVIEWS_SHOWN_MAX = 100
-const OWN_REVIEWS_MAX = 200
+const OWN_REVIEWS_PER_PAGE = 30
 
 const { id, stars, authorName, text, createdAt, orderLineId, answer, answeredAt, hiddenAt } = productReviews
 const helpful = sql<number>`(SELECT count(*) FROM ${reviewVotes} WHERE ${reviewVotes.reviewId} = ${id})`.mapWith(Number)
@@ -125,9 +125,12 @@ export interface OwnShopReview extends ReviewView {
   hiddenReason: string | null
 }
 
-/** The reviews of the member's own shop: those without an answer first, each newest first. */
-export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Promise<OwnShopReview[]> {
-  if (actor.kind !== 'member') return []
+/** A page of the reviews of the member's own shop: those without an answer first, each newest first. */
+export async function listShopReviews(
+  db: Db,
+  { actor, page = 1 }: { actor: Actor; page?: number },
+): Promise<{ reviews: OwnShopReview[]; hasMore: boolean }> {
+  if (actor.kind !== 'member') return { reviews: [], hasMore: false }
   const order = [sql`${answer} IS NOT NULL`, desc(createdAt), asc(id)]
   const listed = db
     .select({ id })
@@ -136,7 +139,8 @@ export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Prom
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .where(eq(sellerProfiles.userId, actor.userId))
     .orderBy(...order)
-    .limit(OWN_REVIEWS_MAX)
+    .limit(OWN_REVIEWS_PER_PAGE + 1)
+    .offset((page - 1) * OWN_REVIEWS_PER_PAGE)
   const shown = inArray(id, listed)
   const rows = db
     .select({
@@ -150,7 +154,8 @@ export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Prom
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(shown)
     .orderBy(...order)
-  return withPhotos(...(await Promise.all([rows, readPhotos(db, shown)])))
+  const reviews = withPhotos(...(await Promise.all([rows, readPhotos(db, shown)])))
+  return { reviews: reviews.slice(0, OWN_REVIEWS_PER_PAGE), hasMore: reviews.length > OWN_REVIEWS_PER_PAGE }
 }
 
 /** A member's own reviews, for the personal data export. Their photos are among the uploads. */

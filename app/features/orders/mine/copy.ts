@@ -8,6 +8,7 @@ export const copy = {
   guest: 'To see an order that you placed without signing in, open the link in our message about it.',
   shop: 'See all products',
   back: 'Your account',
+  pages: { pages: 'Pages', newer: 'Newer orders', older: 'Older orders' },
   states: {
     awaiting: 'Not paid yet',
     lapsed: 'Not paid',

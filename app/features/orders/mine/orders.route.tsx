@@ -5,6 +5,8 @@ import { memberOf } from '#app/features/access/member.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
+import { Pages } from '#app/ui/sections/pages.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/orders.route'
@@ -14,9 +16,11 @@ import './orders.css'
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** The member's orders, newest first. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, actor } = memberOf(context)
-  return { orders: (await listOrdersOf(db, { userId: actor.userId })).map(drawn) }
+  const page = pageNumber(url.searchParams)
+  const { orders, hasMore } = await listOrdersOf(db, { userId: actor.userId, page })
+  return { orders: orders.map(drawn), page, hasMore }
 }
 
 function drawn({ number, token, currency, placedAt, totalMinor, state, shipments, titles }: OrderBrief) {
@@ -36,7 +40,8 @@ function drawn({ number, token, currency, placedAt, totalMinor, state, shipments
 
 const TONES = { awaiting: 'd-turmeric', lapsed: '', paid: 'd-neem', refunded: '' } as const
 
-export default function OwnOrders({ loaderData: { orders } }: Route.ComponentProps) {
+export default function OwnOrders({ loaderData: { orders, page, hasMore } }: Route.ComponentProps) {
+  const isEmpty = orders.length === 0 && page === 1
   return (
     <main id="main" className="wrap section own-orders" tabIndex={-1}>
       <header className="stack">
@@ -45,7 +50,7 @@ export default function OwnOrders({ loaderData: { orders } }: Route.ComponentPro
           {copy.back}
         </Link>
         <h1>{copy.title}</h1>
-        <p className="lead">{orders.length > 0 ? copy.lead : copy.empty}</p>
+        <p className="lead">{isEmpty ? copy.empty : copy.lead}</p>
       </header>
       {orders.length > 0 && (
         <ul className="stack">
@@ -71,13 +76,14 @@ export default function OwnOrders({ loaderData: { orders } }: Route.ComponentPro
           ))}
         </ul>
       )}
+      <Pages page={page} hasMore={hasMore} words={copy.pages} />
       <p className="small secondary-ink">{copy.guest}</p>
       <p>
-        <Link className={orders.length > 0 ? 'btn secondary' : 'btn primary'} to="/empowerher">
+        <Link className={isEmpty ? 'btn primary' : 'btn secondary'} to="/empowerher">
           {copy.shop}
         </Link>
       </p>
-      {orders.length === 0 && <NextSteps hasSearch except="/empowerher" />}
+      {isEmpty && <NextSteps hasSearch except="/empowerher" />}
     </main>
   )
 }

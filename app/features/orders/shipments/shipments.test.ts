@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { balance } from '#app/features/ledger/queries.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
+import { listOrdersOf } from '#app/features/orders/queries.server.ts'
 import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
+import { member } from '#test/people.ts'
 import { sellerAccount } from '#app/features/orders/chart.ts'
 import { cancelShipment } from './cancel-shipment.server.ts'
 import { confirmDelivery } from './confirm-delivery.server.ts'
@@ -15,7 +17,10 @@ import { setCommission } from '#app/features/orders/money/set-commission.server.
 import { lockShipment } from './lock-shipment.server.ts'
 import { type Market, openMarket, OPERATOR, type Placed } from '#app/features/orders/market.test-support.ts'
 import { moveShipment } from './move-shipment.server.ts'
-import { listShopShipments } from '#app/features/orders/shop-orders/shop-shipment-queries.server.ts'
+import {
+  countShipmentsToSend,
+  listShopShipments,
+} from '#app/features/orders/shop-orders/shop-shipment-queries.server.ts'
 import { refundShipment } from '#app/features/orders/money/refund-shipment.server.ts'
 import { orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
 
@@ -260,8 +265,29 @@ it('the seller’s orders list paid shipments only, with the same sums as the bu
   const [paid, unpaid] = [await market.product({ seller }), await market.product({ seller })]
   const order = await market.paid([{ slug: paid.slug, quantity: 2 }])
   await market.placed([unpaid])
-  const shipments = await listShopShipments(market.db, { sellerId: seller.id })
+  const { shipments, hasMore } = await listShopShipments(market.db, { sellerId: seller.id, states: ['paid', 'packed'] })
   const { id, totals } = await market.shipment(order)
   expect(shipments).toMatchObject([{ id, state: 'paid', totals, hasOpenReturn: false, lines: [{ quantity: 2 }] }])
-  expect(await listShopShipments(market.db, { sellerId: seller.id, states: ['sent'] })).toEqual([])
+  expect(hasMore).toBe(false)
+  expect((await listShopShipments(market.db, { sellerId: seller.id, states: ['sent'] })).shipments).toEqual([])
+})
+
+it('a seller and a buyer read many orders page by page, each order once', async () => {
+  const seller = await market.seller('Rani')
+  const product = await market.product({ seller, stock: 40 })
+  const buyer = member('Tara')
+  for (let i = 0; i < 31; i++) await market.paid([product], { actor: buyer })
+  const toSend = { sellerId: seller.id, states: ['paid', 'packed'] } as const
+  const ofSeller = await Promise.all([1, 2, 3].map((page) => listShopShipments(market.db, { ...toSend, page })))
+  const ofBuyer = await Promise.all([1, 2, 3].map((page) => listOrdersOf(market.db, { userId: buyer.userId, page })))
+  const numbers = [ofSeller.map(({ shipments }) => shipments), ofBuyer.map(({ orders }) => orders)].map((pages) =>
+    pages.map((orders) => orders.map(({ number }) => number)),
+  )
+  for (const pages of numbers) {
+    expect(pages.map((page) => page.length)).toEqual([30, 1, 0])
+    expect(new Set(pages.flat()).size).toBe(31)
+  }
+  for (const pages of [ofSeller, ofBuyer]) expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, false, false])
+  const { count, firstDue } = await countShipmentsToSend(market.db, { sellerId: seller.id })
+  expect([count, firstDue]).toEqual([31, ofSeller[0]?.shipments[0]?.arrivesBy])
 })

@@ -6,6 +6,10 @@ import type * as english from './copy.ts'
 export const copy = {
   title: 'ऑर्डर',
   show: { label: 'कौन से ऑर्डर', send: 'भेजने हैं', sent: 'भेजे गए', done: 'पूरे हुए', returns: 'वापसी' },
+  pages: {
+    newestFirst: { pages: 'पेज', newer: 'नए ऑर्डर', older: 'पुराने ऑर्डर' },
+    oldestFirst: { pages: 'पेज', newer: 'पुराने ऑर्डर', older: 'नए ऑर्डर' },
+  },
   empty: {
     send: { title: 'कुछ भेजना नहीं है', body: 'नए ऑर्डर यहाँ दिखते हैं। आपको मैसेज भी मिलता है।' },
     sent: {

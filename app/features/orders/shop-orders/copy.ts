@@ -5,6 +5,10 @@ import type { ReturnState, ShipmentState } from '#app/features/orders/states.ts'
 export const copy = {
   title: 'Orders',
   show: { label: 'Which orders', send: 'To send', sent: 'Sent', done: 'Done', returns: 'Returns' },
+  pages: {
+    newestFirst: { pages: 'Pages', newer: 'Newer orders', older: 'Older orders' },
+    oldestFirst: { pages: 'Pages', newer: 'Older orders', older: 'Newer orders' },
+  },
   empty: {
     send: { title: 'Nothing to send', body: 'New orders appear here. You also get a message.' },
     sent: {

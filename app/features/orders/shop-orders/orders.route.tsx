@@ -8,6 +8,8 @@ import { stateName } from '#app/platform/india/state-name.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { Pages } from '#app/ui/sections/pages.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/orders.route'
@@ -29,11 +31,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  const asked = pageUrl(request).searchParams.get('show')
-  const show = TABS.find((tab) => tab === asked) ?? 'send'
-  const query = { states: SHOWN[show], hasOpenReturn: show === 'returns', isNewestFirst: show === 'done' }
-  const shipments = await listShopShipments(together(ctx.db), { sellerId: ctx.shop.id, ...query })
-  return { show, shipments: shipments.map(drawn) }
+  const { searchParams } = pageUrl(request)
+  const show = TABS.find((tab) => tab === searchParams.get('show')) ?? 'send'
+  const page = pageNumber(searchParams)
+  const query = { states: SHOWN[show], hasOpenReturn: show === 'returns', isNewestFirst: show === 'done', page }
+  const { shipments, hasMore } = await listShopShipments(together(ctx.db), { sellerId: ctx.shop.id, ...query })
+  return { show, shipments: shipments.map(drawn), page, hasMore }
 }
 
 function drawn({ id, number, currency, state, arrivesBy, buyerName, city, addressState, ...shipment }: ShopShipment) {
@@ -61,7 +64,7 @@ const TONES = {
   returned: 'd-madder',
 } as const satisfies Record<ShipmentState, string>
 
-export default function Orders({ loaderData: { show, shipments } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { show, shipments, page, hasMore } }: Route.ComponentProps) {
   return (
     <ShopPage current="orders" title={copy.title}>
       <nav className="segments shoporder-tabs" aria-label={copy.show.label}>
@@ -77,7 +80,7 @@ export default function Orders({ loaderData: { show, shipments } }: Route.Compon
           </Link>
         ))}
       </nav>
-      {shipments.length === 0 && (
+      {shipments.length === 0 && page === 1 && (
         <div className="empty">
           <h2>{copy.empty[show].title}</h2>
           <p className="secondary-ink">{copy.empty[show].body}</p>
@@ -99,6 +102,7 @@ export default function Orders({ loaderData: { show, shipments } }: Route.Compon
           </li>
         ))}
       </ul>
+      <Pages page={page} hasMore={hasMore} words={copy.pages[show === 'done' ? 'newestFirst' : 'oldestFirst']} />
     </ShopPage>
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, min, sql } from 'drizzle-orm'
 import { addressOf } from '#app/features/orders/address-of.ts'
 import { showsAddress } from '#app/features/orders/policy.ts'
 import { orderReturns } from '#app/features/orders/returns/return-tables.server.ts'
@@ -8,31 +8,31 @@ import { readShipmentParts, shipmentViews } from '#app/features/orders/shipments
 import { OPEN_RETURN_STATES, type ShipmentState } from '#app/features/orders/states.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import type { OrderView, ShipmentView, ShopShipment } from '#app/features/orders/views.ts'
+import { oneOf } from '#app/platform/db/columns.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
-const SHOP_SHIPMENTS_MAX = 300
+const SHIPMENTS_PER_PAGE = 30
+const TO_SEND: readonly ShipmentState[] = ['paid', 'packed']
 
 interface ShopShipmentsQuery {
   sellerId: string
-  states?: readonly ShipmentState[] | undefined
+  states: readonly ShipmentState[]
   /** Only shipments with an open return. */
   hasOpenReturn?: boolean
   /** Newest first; else the longest wait first. */
   isNewestFirst?: boolean
+  /** From 1. */
+  page?: number
 }
 
-/** The seller's paid shipments. */
+/** A page of the seller's paid shipments. */
 export async function listShopShipments(
   db: Db,
-  { sellerId, states, hasOpenReturn = false, isNewestFirst = false }: ShopShipmentsQuery,
-): Promise<ShopShipment[]> {
-  const isOpen = exists(
-    db
-      .select({ id: orderReturns.id })
-      .from(orderReturns)
-      .where(and(eq(orderReturns.shipmentId, orderShipments.id), inArray(orderReturns.state, [...OPEN_RETURN_STATES]))),
-  )
+  { sellerId, states, hasOpenReturn = false, isNewestFirst = false, page = 1 }: ShopShipmentsQuery,
+): Promise<{ shipments: ShopShipment[]; hasMore: boolean }> {
+  const isOpen = oneOf(orderReturns.state, OPEN_RETURN_STATES)
+  const returned = () => db.select({ id: orderReturns.shipmentId }).from(orderReturns)
   const order = [isNewestFirst ? desc(orderShipments.stateAt) : asc(orderShipments.stateAt), asc(orders.number)]
   const shown = db
     .select({ id: orderShipments.id })
@@ -42,15 +42,20 @@ export async function listShopShipments(
       and(
         eq(orderShipments.sellerId, sellerId),
         sql`${orders.paidAt} IS NOT NULL`,
-        states ? inArray(orderShipments.state, [...states]) : notInArray(orderShipments.state, ['reserved', 'lapsed']),
-        hasOpenReturn ? isOpen : undefined,
+        oneOf(orderShipments.state, states),
+        hasOpenReturn ? inArray(orderShipments.id, returned().where(isOpen)) : undefined,
       ),
     )
     .orderBy(...order)
-    .limit(SHOP_SHIPMENTS_MAX)
+    .limit(SHIPMENTS_PER_PAGE + 1)
+    .offset((page - 1) * SHIPMENTS_PER_PAGE)
   const [rows, totals, titles] = await Promise.all([
     db
-      .select({ shipment: orderShipments, order: orders, hasOpenReturn: sql<boolean>`${isOpen}` })
+      .select({
+        shipment: orderShipments,
+        order: orders,
+        hasOpenReturn: sql<boolean>`${exists(returned().where(and(eq(orderReturns.shipmentId, orderShipments.id), isOpen)))}`,
+      })
       .from(orderShipments)
       .innerJoin(orders, eq(orders.id, orderShipments.orderId))
       .where(inArray(orderShipments.id, shown))
@@ -58,7 +63,7 @@ export async function listShopShipments(
     readShipmentTotals(db, shown),
     listTitles(db, shown),
   ])
-  return rows.flatMap(({ shipment, order, hasOpenReturn }) => {
+  const shipments = rows.slice(0, SHIPMENTS_PER_PAGE).flatMap(({ shipment, order, hasOpenReturn }) => {
     const ownTotals = totals.get(shipment.id)
     if (!ownTotals) return []
     const { id, state, stateAt, arrivesBy } = shipment
@@ -81,6 +86,19 @@ export async function listShopShipments(
       },
     ]
   })
+  return { shipments, hasMore: rows.length > SHIPMENTS_PER_PAGE }
+}
+
+/** How many shipments the seller has to send, and when the first of them should arrive. */
+export async function countShipmentsToSend(
+  db: Db,
+  { sellerId }: { sellerId: string },
+): Promise<{ count: number; firstDue: Date | null }> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, firstDue: min(orderShipments.arrivesBy) })
+    .from(orderShipments)
+    .where(and(eq(orderShipments.sellerId, sellerId), oneOf(orderShipments.state, TO_SEND)))
+  return row ?? { count: 0, firstDue: null }
 }
 
 /** One paid shipment of a seller, with the delivery address; null for another seller's. */

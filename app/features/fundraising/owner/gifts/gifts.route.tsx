@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Link, useSearchParams } from 'react-router'
+import { data, Link } from 'react-router'
 import { ManagePage } from '#app/features/fundraising/owner/page/manage-page.tsx'
 import { ownCampaignOf } from '#app/features/fundraising/owner/page/own-campaign.server.ts'
 import { REFUSED } from '#app/features/fundraising/owner/updates/update-actions.server.ts'
@@ -10,6 +10,7 @@ import { together } from '#app/platform/db/together.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Pages } from '#app/ui/sections/pages.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { localePath } from '#app/platform/language/language-paths.ts'
@@ -55,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     gifts: gifts.map((gift) => ({ ...giftView(gift), key: randomUUID() })),
     downloads: downloads.map(downloadView),
     page,
-    pages,
+    hasMore: page < pages,
   }
 }
 
@@ -74,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Supporters({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, title, q, count, gifts, downloads, page, pages } = loaderData
+  const { slug, title, q, count, gifts, downloads, page, hasMore } = loaderData
   const isDone = actionData !== undefined && Object.keys(actionData.errors).length === 0
   return (
     <ManagePage slug={slug} campaign={title} current="/supporters" done={isDone ? copy.thank.done : undefined}>
@@ -89,29 +90,8 @@ export default function Supporters({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <GiftList gifts={gifts} answer={isDone ? undefined : actionData} />
       )}
-      <Pages page={page} pages={pages} />
+      <Pages page={page} hasMore={hasMore} words={copy} />
       <Downloads slug={slug} downloads={downloads} />
     </ManagePage>
-  )
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const [params] = useSearchParams()
-  const to = (number: number) =>
-    `?${new URLSearchParams([...params].filter(([name]) => name !== 'page').concat([['page', String(number)]])).toString()}`
-  if (pages === 1) return null
-  return (
-    <nav className="row" aria-label={copy.pages}>
-      {page > 1 && (
-        <Link className="btn secondary" to={to(page - 1)}>
-          {copy.newer}
-        </Link>
-      )}
-      {page < pages && (
-        <Link className="btn secondary" to={to(page + 1)}>
-          {copy.older}
-        </Link>
-      )}
-    </nav>
   )
 }
