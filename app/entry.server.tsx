@@ -49,8 +49,10 @@ export default async function drawPage(
       ctx.log.error({ requestId: ctx.requestId, err: error }, 'page could not be drawn')
     },
   })
-  const whole = parts.complete(tree).replace('</body>', () => `${data}</body>`)
-  const drawn = markUntranslated(whole, currentLanguage())
+  const drawn = markUntranslated(
+    tree.replace('</body>', () => `${data}</body>`),
+    currentLanguage(),
+  )
   const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn
   const tagged = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
   const offered = withLanguages(tagged, { request, headers, ctx })
@@ -61,7 +63,7 @@ export default async function drawPage(
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, { nonce, formOrigins: ctx.payments.payOrigins }))
   }
   const response = new Response(null, { status: failed ? 500 : status, headers })
-  drawnPages.set(response, Buffer.from(withoutNonce(html, nonce)))
+  drawnPages.set(response, parts.complete(withoutNonce(html, nonce)))
   return response
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { listen, type Listening } from '#test/listening.ts'
 
-// A hole is made where React writes its HTML: whatever we draw there gets a script that we have not written.
+// A hole is made where the page that React has drawn gets its data: it gets a script that we have not written.
 
 const STOLEN = 'window.stolen=true'
 const INJECTED = [
@@ -17,23 +17,26 @@ const INJECTED = [
 ]
 const PATHS = ['/', '/hi', '/campaign', '/hi/campaign', '/nowhere']
 
-const hole = vi.hoisted(() => ({ html: '' }))
-vi.mock('react-dom/server', async (original) => {
-  const own = await original<typeof import('react-dom/server')>()
-  const renderToString: typeof own.renderToString = (...drawn) =>
-    own.renderToString(...drawn).replace(/<body[^>]*>/, (body) => body + hole.html)
-  return { ...own, renderToString }
-})
-
 let t: TestApp
 let site: Listening
 let browser: Browser
+let injected = ''
 
 beforeAll(async () => {
   t = await testApp()
   site = await listen(t)
   browser = await openBrowser()
 })
+const { replace } = String.prototype
+beforeEach(() => {
+  vi.spyOn(String.prototype, 'replace').mockImplementation(function (this: string, ...what) {
+    const [pattern] = what as unknown[]
+    const isDrawn = pattern === '</body>'
+    const html = isDrawn ? replace.call(this, /<body[^>]*>/, (body) => body + injected) : this
+    return replace.call(html, ...what)
+  })
+})
+afterEach(() => void vi.restoreAllMocks())
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -52,7 +55,7 @@ async function twice(path: string) {
 }
 
 test.each(PATHS)('a script that got into %s is not in its policy, drawn or cached; ours are', async (path) => {
-  hole.html = INJECTED[0] ?? ''
+  injected = INJECTED[0] ?? ''
   for (const { html, policy } of await twice(path)) {
     expect(html).toContain(INJECTED[0])
     expect(policy).not.toContain(hashOf(STOLEN))
@@ -71,7 +74,7 @@ test.each(PATHS)('a script that got into %s is not in its policy, drawn or cache
 
 test.each(['/about', '/hi/about'])('in Chromium nothing that got into %s runs', async (path) => {
   for (const script of INJECTED) {
-    hole.html = script
+    injected = script
     // With a page cache of its own.
     const { port, close } = await listen(t)
     const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` })

@@ -71,8 +71,22 @@ async function answer(db: Db, sent: readonly Sent[]): Promise<void> {
   }
 }
 
-/** Columns of one name stay apart as the fields of a `ROW`, which are named by their place. */
+const TEXTS_MAX = 200
+/** The texts of statements that were sent together before. */
+const texts = new Map<string, string>()
+
 function textOf(sent: readonly Sent[]): string {
+  const key = sent.map(({ text, isArray }) => `${isArray ? 'rows' : 'objects'} ${text}`).join('\0')
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  if (texts.size >= TEXTS_MAX) texts.clear()
+  const text = joined(sent)
+  texts.set(key, text)
+  return text
+}
+
+/** Columns of one name stay apart as the fields of a `ROW`, which are named by their place. */
+function joined(sent: readonly Sent[]): string {
   let offset = 0
   const lists = sent.map(({ text, values, isArray }, i) => {
     const before = offset

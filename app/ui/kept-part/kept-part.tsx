@@ -14,7 +14,8 @@ export const PagePartsContext = createContext<PageParts | null>(null)
  * large part of a page's work (decision 041).
  *
  * Its HTML must depend on nothing but its props and the language: not on the address, the session, the time or `useId`. Its
- * props are plain data, besides functions that handle events. It begins and ends with an element, not with text.
+ * props are plain data, besides functions that handle events. It begins and ends with an element, not with text, and has no
+ * scripts or frames.
  */
 export function keptPart<Props extends object>(name: string, Part: FunctionComponent<Props>): FunctionComponent<Props> {
   return function KeptPart(props: Props) {

@@ -22,7 +22,7 @@ const Pair = keptPart('pair', ({ title }: { title: string }) =>
 function draw<Props extends object>(Part: FunctionComponent<Props>, props: Props): string {
   const parts = new DrawnParts()
   const page = createElement('main', null, createElement(Part, props), 'end')
-  return parts.complete(renderToString(createElement(PagePartsContext, { value: parts }, page)))
+  return parts.complete(renderToString(createElement(PagePartsContext, { value: parts }, page))).toString()
 }
 
 test('a part is drawn once for the same props, and again for others', () => {
