@@ -21,7 +21,10 @@ import { PagePartsContext, type PageParts } from '#app/ui/kept-part/kept-part.ts
 import { DrawnParts } from '#app/ui/kept-part/kept-parts.server.ts'
 import { shareImageOf } from '#app/ui/share/image/share-pictures.ts'
 
-/** Vite's development client writes inline styles and scripts of its own: no policy and no waiting while developing. */
+/**
+ * Vite's development client writes inline styles and scripts of its own: no policy and no waiting while developing. Nor
+ * are parts of pages kept, whose sources change.
+ */
 const IS_LIKE_BUILT = import.meta.env.PROD || import.meta.env.MODE === 'test'
 
 /**
@@ -43,7 +46,7 @@ export default async function drawPage(
   const data = await pageDataScript(routerContext, nonce)
   const tree = await drawTree({ ...routerContext, serverHandoffStream: undefined }, request.url, {
     nonce,
-    parts,
+    parts: IS_LIKE_BUILT ? parts : null,
     onError(error) {
       failed = true
       ctx.log.error({ requestId: ctx.requestId, err: error }, 'page could not be drawn')

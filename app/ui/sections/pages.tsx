@@ -5,21 +5,23 @@ interface PagesProps {
   page: number
   hasMore: boolean
   words: { pages: string; newer: string; older: string }
+  /** The parameters of the address that the list depends on. Others, such as those of a campaign's links, are dropped. */
+  keeps?: readonly string[]
 }
 
-/** Links to the pages before and after, by `?page=` beside what else was asked; nothing where there is one page only. */
-export function Pages({ page, hasMore, words }: PagesProps) {
-  const [asked] = useSearchParams()
+/** Links to the pages before and after, by `?page=`; nothing where there is one page only. */
+export function Pages({ page, hasMore, words, keeps = [] }: PagesProps) {
+  const kept = [...useSearchParams()[0]].filter(([name]) => keeps.includes(name))
   if (page === 1 && !hasMore) return null
   return (
     <nav className="row" aria-label={words.pages}>
       {page > 1 && (
-        <Link className="btn secondary" to={addressOf(page - 1, asked)}>
+        <Link className="btn secondary" to={addressOf(page - 1, kept)}>
           {words.newer}
         </Link>
       )}
       {hasMore && (
-        <Link className="btn secondary" to={addressOf(page + 1, asked)}>
+        <Link className="btn secondary" to={addressOf(page + 1, kept)}>
           {words.older}
         </Link>
       )}
@@ -27,8 +29,5 @@ export function Pages({ page, hasMore, words }: PagesProps) {
   )
 }
 
-function addressOf(page: number, asked: URLSearchParams): string {
-  // What a form did is said once.
-  const others = [...asked].filter(([name]) => name !== 'page' && name !== 'did')
-  return `?${new URLSearchParams(page === 1 ? others : [...others, ['page', String(page)]])}`
-}
+const addressOf = (page: number, kept: [string, string][]): string =>
+  `?${new URLSearchParams(page === 1 ? kept : [...kept, ['page', String(page)]])}`

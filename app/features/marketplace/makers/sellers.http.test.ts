@@ -120,5 +120,7 @@ test('a large shop and a long list of sellers are shown page by page, each produ
     expect([...(shown[0] ?? [])].filter((slug) => shown[1]?.has(slug))).toEqual([])
     expect(first).toContain(`href="${next.pathname}${next.search.replaceAll('&', '&amp;')}"`)
     expect(second).not.toContain('page=3')
+    next.searchParams.set('utm_source', 'leaflet')
+    expect(await read(`${next.pathname}${next.search}`)).not.toContain('utm_source')
   }
 })

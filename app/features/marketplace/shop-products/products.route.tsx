@@ -80,7 +80,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {words.lead(count)}
       </p>
       {listings.length > 0 ? <Listings listings={listings} /> : <None q={q} />}
-      <Pages page={page} hasMore={hasMore} words={words} />
+      <Pages page={page} hasMore={hasMore} words={words} keeps={['q']} />
       <p className="row">
         <Link className="btn secondary sm" to="/account/shop/import">
           <Icon name="sheet" small />

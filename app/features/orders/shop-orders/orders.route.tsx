@@ -102,7 +102,12 @@ export default function Orders({ loaderData: { show, shipments, page, hasMore } 
           </li>
         ))}
       </ul>
-      <Pages page={page} hasMore={hasMore} words={copy.pages[show === 'done' ? 'newestFirst' : 'oldestFirst']} />
+      <Pages
+        page={page}
+        hasMore={hasMore}
+        words={copy.pages[show === 'done' ? 'newestFirst' : 'oldestFirst']}
+        keeps={['show']}
+      />
     </ShopPage>
   )
 }

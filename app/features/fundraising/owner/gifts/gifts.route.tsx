@@ -90,7 +90,7 @@ export default function Supporters({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <GiftList gifts={gifts} answer={isDone ? undefined : actionData} />
       )}
-      <Pages page={page} hasMore={hasMore} words={copy} />
+      <Pages page={page} hasMore={hasMore} words={copy} keeps={['q']} />
       <Downloads slug={slug} downloads={downloads} />
     </ManagePage>
   )
