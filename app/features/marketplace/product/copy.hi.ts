@@ -48,6 +48,7 @@ export const copy = {
     more: (name: string) => `${name} के और प्रोडक्ट`,
   },
   reviews: {
+    pages: { pages: 'रिव्यू के पेज', newer: 'पिछले रिव्यू', older: 'और रिव्यू' },
     title: 'रिव्यू',
     none: 'अभी कोई रिव्यू नहीं। सिर्फ़ ख़रीदार रिव्यू लिख सकते हैं।',
     from: (count: number) => `${count} रिव्यू से`,

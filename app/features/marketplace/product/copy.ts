@@ -46,6 +46,7 @@ export const copy = {
     more: (name: string) => `More by ${name}`,
   },
   reviews: {
+    pages: { pages: 'Pages of reviews', newer: 'Reviews before', older: 'More reviews' },
     title: 'Reviews',
     none: 'No reviews yet. Only buyers can review a product.',
     from: (count: number) => (count === 1 ? 'from 1 review' : `from ${count} reviews`),

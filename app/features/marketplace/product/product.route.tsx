@@ -23,6 +23,7 @@ import { WrittenIn } from '#app/features/translations/card/written-in.tsx'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { productThing } from '#app/features/marketplace/card/product-list.server.ts'
 import { ProductInformation } from '#app/features/marketplace/product-information/product-information.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/product.route'
 import { Buy } from './buy.tsx'
@@ -50,9 +51,10 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const read = together(db)
   const subjectId = idForSale(db, slug)
   const about = { slug, subjectId, perPage: QUESTIONS_ON_SUBJECT }
+  const reviewsPage = pageNumber(url.searchParams)
   const [page, reviews, questionsOf] = await Promise.all([
     findProductPage(db, { slug, now }, read),
-    listReviews(read, { productId: subjectId, actor: ctx.actor }),
+    listReviews(read, { productId: subjectId, actor: ctx.actor, page: reviewsPage }),
     questionsView({ ...ctx, db: read }, productSubject, about),
   ])
   if (!page) {
@@ -62,7 +64,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
     const similar = await productsInReadersLanguage(db, found)
     return data({ product: null, paused, similar: similar.map((each) => productCardView(each, now)) }, { status: 404 })
   }
-  ctx.cacheFor({ tags: ['products', `product:${slug}`], params: [VARIANT_PARAM, ...CHECK_PARAMS] })
+  ctx.cacheFor({ tags: ['products', `product:${slug}`], params: [VARIANT_PARAM, 'page', ...CHECK_PARAMS] })
   describe(ctx, productThing(withPhotos(page), { siteUrl: config.siteUrl, now }))
   const variant = Number(url.searchParams.get(VARIANT_PARAM)) || null
   const product = productView(page, { siteUrl: config.siteUrl, variant, now })
@@ -70,7 +72,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
     product,
     check: { ...checkDelivery(url.searchParams, page), variant },
     id: page.product.id,
-    reviews: reviewsView(reviews, { slug, actor: ctx.actor }),
+    reviews: reviewsView(reviews, { slug, page: reviewsPage, actor: ctx.actor }),
     questions: questionsOf(page.maker.name),
     brandName: config.brandName,
   })

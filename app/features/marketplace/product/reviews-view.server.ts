@@ -12,8 +12,8 @@ const STARS = [5, 4, 3, 2, 1] as const
 
 /** Reviews with all text formatted, and the number of reviews for each rating, from five stars down. */
 export function reviewsView(
-  { reviews, spread }: Awaited<ReturnType<typeof listReviews>>,
-  { slug, actor }: { slug: string; actor: Actor },
+  { reviews, hasMore, spread }: Awaited<ReturnType<typeof listReviews>>,
+  { slug, page, actor }: { slug: string; page: number; actor: Actor },
 ) {
   const all = STARS.reduce((sum, stars) => sum + (spread[stars] ?? 0), 0)
   return {
@@ -21,6 +21,8 @@ export function reviewsView(
       const count = spread[stars] ?? 0
       return { stars, count, share: all === 0 ? 0 : Math.round((count * WHOLE) / all) }
     }),
+    page,
+    hasMore,
     /** For a visitor: the sign-in, which returns to the reviews. */
     signIn: actor.kind === 'member' ? null : signInHref(`/product/${slug}#reviews`),
     list: reviews.map(({ createdAt, answeredAt: _answeredAt, photos, ...review }) => ({

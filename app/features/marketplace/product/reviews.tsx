@@ -2,6 +2,7 @@ import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Form, Link } from 'react-router'
 import { ReviewPhotos } from '#app/features/marketplace/review-photos/review-photos.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Pages } from '#app/ui/sections/pages.tsx'
 import { copy } from './copy.ts'
 import { Report, type ReportAnswer } from './report.tsx'
 import type { ReviewItem, ReviewsView } from './reviews-view.server.ts'
@@ -18,7 +19,7 @@ interface ReviewsProps {
 }
 
 /** The reviews: the distribution of the stars, then the texts with the seller's answers. */
-export function Reviews({ reviews: { spread, list, signIn }, rating, makerName, answer }: ReviewsProps) {
+export function Reviews({ reviews: { spread, list, page, hasMore, signIn }, rating, makerName, answer }: ReviewsProps) {
   return (
     <section className="stack product-reviews" aria-labelledby="reviews">
       <h2 id="reviews">{words.title}</h2>
@@ -55,6 +56,7 @@ export function Reviews({ reviews: { spread, list, signIn }, rating, makerName, 
           </li>
         ))}
       </ul>
+      <Pages page={page} hasMore={hasMore} words={words.pages} at="reviews" />
     </section>
   )
 }

@@ -31,7 +31,7 @@ export interface ShownReview extends ReviewView {
   isVoted: boolean
 }
 
-const REVIEWS_SHOWN_MAX = 100
+const REVIEWS_PER_PAGE = 20
 const OWN_REVIEWS_PER_PAGE = 30
 
 const { id, stars, authorName, text, createdAt, orderLineId, answer, answeredAt, hiddenAt } = productReviews
@@ -49,14 +49,15 @@ const VIEW = {
 }
 
 /**
- * The reviews of a product, the most helpful first, then the newest, and the number of reviews for each rating. Hidden
- * ones are excluded.
+ * A page of the reviews of a product, the most helpful first, then the newest, and the number of all for each rating.
+ * Hidden ones are excluded.
  */
 export async function listReviews(
   db: Db,
-  { productId, actor = VISITOR }: { productId: string | SQLWrapper; actor?: Actor },
+  { productId, actor = VISITOR, page = 1 }: { productId: string | SQLWrapper; actor?: Actor; page?: number },
 ): Promise<{
   reviews: ShownReview[]
+  hasMore: boolean
   /** By stars (1 to 5): the number of reviews. */ spread: Readonly<Record<number, number>>
 }> {
   const shown = and(eq(productReviews.productId, productId), isNull(hiddenAt))
@@ -67,21 +68,24 @@ export async function listReviews(
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .where(shown)
     .orderBy(desc(helpful), desc(createdAt), asc(id))
-    .limit(REVIEWS_SHOWN_MAX)
+    .limit(REVIEWS_PER_PAGE + 1)
+    .offset((page - 1) * REVIEWS_PER_PAGE)
   const [rows, photos, voted, counted] = await Promise.all([
     listed,
     readPhotos(db, shown),
     listVoted(db, { shown, userId: userIdOf(actor) }),
     db.select({ stars, times: count() }).from(productReviews).where(shown).groupBy(stars),
   ])
-  const reviews = withPhotos(rows, photos).map(({ reviewerId, sellerUserId, ...review }) => ({
-    ...review,
-    canVote: canVoteOn(actor, { reviewerId, sellerUserId }),
-    isVoted: voted.has(review.id),
-  }))
+  const reviews = withPhotos(rows.slice(0, REVIEWS_PER_PAGE), photos).map(
+    ({ reviewerId, sellerUserId, ...review }) => ({
+      ...review,
+      canVote: canVoteOn(actor, { reviewerId, sellerUserId }),
+      isVoted: voted.has(review.id),
+    }),
+  )
   const none = Array.from({ length: STARS_MAX }, (_, at): [number, number] => [at + 1, 0])
   const spread = Object.fromEntries([...none, ...counted.map((row): [number, number] => [row.stars, row.times])])
-  return { reviews, spread }
+  return { reviews, hasMore: rows.length > REVIEWS_PER_PAGE, spread }
 }
 
 async function listVoted(

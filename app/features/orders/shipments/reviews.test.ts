@@ -82,6 +82,31 @@ describe('a review', () => {
     expect(Object.values(spread).reduce((sum, times) => sum + times, 0)).toBe(1)
   })
 
+  it('is on one page of many, the most helpful first, and each is read once', async () => {
+    const usha = member('Usha')
+    const product = await market.product()
+    const many = Array.from({ length: 25 }, (_, n) => ({
+      productId: product.id,
+      stars: 5,
+      authorName: `Buyer ${n}`,
+      text: 'Good.',
+      createdAt: new Date(market.now().getTime() - n * 1_000),
+    }))
+    const written = await market.db.insert(productReviews).values(many).returning({ id: productReviews.id })
+    const oldest = written.at(-1)?.id ?? ''
+    const vote = (isHelpful: boolean) => voteReview(market.context(usha), { reviewId: oldest, isHelpful })
+    expect(await vote(true)).toEqual({ ok: true })
+    const pages = await Promise.all([1, 2].map((page) => listReviews(market.db, { productId: product.id, page })))
+    const names = pages.map(({ reviews }) => reviews.map(({ authorName }) => authorName))
+    expect(names.map((page) => page.length)).toEqual([20, 5])
+    expect([names[0]?.[0], names[0]?.[1], new Set(names.flat()).size]).toEqual(['Buyer 24', 'Buyer 0', 25])
+    expect(pages.map(({ hasMore, spread }) => [hasMore, spread[5]])).toEqual([
+      [true, 25],
+      [false, 25],
+    ])
+    await vote(false)
+  })
+
   it('is not written by the seller, and needs stars, a name and a text within its limit', async () => {
     const order = await market.paid([{ slug: jar.slug }])
     await market.delivered(order)
@@ -115,6 +140,7 @@ describe('a review', () => {
     await market.db.update(productReviews).set({ hiddenAt: market.now() }).where(eq(productReviews.id, reviewId))
     expect(await listReviews(market.db, { productId: product.id })).toEqual({
       reviews: [],
+      hasMore: false,
       spread: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
     })
   })
