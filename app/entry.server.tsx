@@ -99,7 +99,7 @@ export async function drawTree(
       <ServerRouter context={withMatchedRoutes(context)} url={url} nonce={nonce} />
     </PagePartsContext>
   )
-  return drawAtOnce(tree) ?? drawAsStream(tree, onError)
+  return drawAtOnce(tree) ?? drawAsStream(tree, { nonce, ...(onError && { onError }) })
 }
 
 /** How React marks what it could not draw at once. */
@@ -114,10 +114,10 @@ function drawAtOnce(tree: ReactNode): string | null {
   }
 }
 
-function drawAsStream(tree: ReactNode, onError: HowToDraw['onError']): Promise<string> {
+function drawAsStream(tree: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
-      ...(onError && { onError }),
+      ...options,
       // The page is sent whole. In parts, a large one would be hidden until a script shows it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(collectText(resolve)),
