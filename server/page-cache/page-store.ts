@@ -1,3 +1,5 @@
+import { LeastRecentlyUsed } from '#app/platform/least-recently-used.ts'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One rendered page in three encodings. */
@@ -11,57 +13,31 @@ export interface CachedPage {
   isCompact: boolean
 }
 
-interface StoreLimits {
-  entriesMax: number
-  bytesMax: number
-}
-
 /** Cached pages with limits; the least recently used are evicted first. */
 export class PageStore {
-  readonly #pages = new Map<string, CachedPage>()
-  readonly #limits: StoreLimits
-  #bytes = 0
+  readonly #pages: LeastRecentlyUsed<CachedPage>
 
-  constructor(limits: StoreLimits) {
-    this.#limits = limits
+  constructor(limits: { entriesMax: number; bytesMax: number }) {
+    this.#pages = new LeastRecentlyUsed({ ...limits, sizeOf })
   }
 
   find(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key)
-    if (!page) return undefined
-    this.#pages.delete(key)
-    this.#pages.set(key, page)
-    return page
+    return this.#pages.find(key)
   }
 
   put(key: string, page: CachedPage): void {
-    this.#remove(key)
-    this.#pages.set(key, page)
-    this.#bytes += sizeOf(page)
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= this.#limits.entriesMax && this.#bytes <= this.#limits.bytesMax) break
-      this.#remove(oldest)
-    }
+    this.#pages.put(key, page)
   }
 
   /** Replaces a page's Brotli body, unless the page was removed meanwhile. */
   compress(key: string, page: CachedPage, better: Buffer): void {
-    if (this.#pages.get(key) !== page) return
-    this.#bytes += better.length - page.bodies.br.length
-    page.bodies.br = better
+    this.#pages.change(key, page, () => void (page.bodies.br = better))
   }
 
   drop(tags: readonly string[]): void {
     for (const [key, page] of this.#pages) {
-      if (tags.some((tag) => page.tags.has(tag))) this.#remove(key)
+      if (tags.some((tag) => page.tags.has(tag))) this.#pages.remove(key)
     }
-  }
-
-  #remove(key: string): void {
-    const page = this.#pages.get(key)
-    if (!page) return
-    this.#bytes -= sizeOf(page)
-    this.#pages.delete(key)
   }
 }
 

@@ -14,6 +14,9 @@ export const SHIPMENT_STATES = [
 ] as const
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
+/** Of shipments that the seller has to send. */
+export const TO_SEND_STATES = ['paid', 'packed'] as const satisfies readonly ShipmentState[]
+
 export const SHIPMENT_EDGES: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   /** The payment is open; the items are reserved. */
   reserved: ['paid', 'lapsed'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
+import { LeastRecentlyUsed } from '#app/platform/least-recently-used.ts'
 import type { PageParts } from './kept-part.tsx'
 import { textOfProps } from './text-of-props.server.ts'
 
@@ -13,38 +14,15 @@ const NEVER_KEPT = [' id="_R_', '<script', '<iframe']
 
 type Html = Buffer<ArrayBuffer>
 
-/** The HTML of parts as it is sent, by language, name and props. The least recently used is removed first. */
-class KeptParts {
-  readonly #parts = new Map<string, Html>()
-  #bytes = 0
+/** The HTML of the parts of this process as it is sent, by language, name and props. */
+export const keptParts = new LeastRecentlyUsed<Html>({
+  bytesMax: BYTES_MAX,
+  sizeOf: (html, key) => key.length + html.length,
+})
 
-  find(key: string): Html | undefined {
-    const html = this.#parts.get(key)
-    if (html === undefined) return undefined
-    this.#parts.delete(key)
-    this.#parts.set(key, html)
-    return html
-  }
-
-  keep(key: string, html: Html): void {
-    if (this.#parts.has(key) || NEVER_KEPT.some((each) => html.includes(each))) return
-    this.#parts.set(key, html)
-    this.#bytes += key.length + html.length
-    for (const [oldest, old] of this.#parts) {
-      if (this.#bytes <= BYTES_MAX) break
-      this.#parts.delete(oldest)
-      this.#bytes -= oldest.length + old.length
-    }
-  }
-
-  clear(): void {
-    this.#parts.clear()
-    this.#bytes = 0
-  }
+function keep(key: string, html: Html): void {
+  if (!NEVER_KEPT.some((each) => html.includes(each))) keptParts.put(key, html)
 }
-
-/** Those of this process. */
-export const keptParts = new KeptParts()
 
 interface MarkedPart {
   key: string
@@ -72,7 +50,7 @@ export class DrawnParts implements PageParts {
       const part = this.#parts[Number.parseInt(text, 10)]
       const from = part && begun.get(part)
       if (part?.html !== undefined) pieces.push(part.html)
-      else if (part && from !== undefined) keptParts.keep(part.key, Buffer.concat(pieces.slice(from)))
+      else if (part && from !== undefined) keep(part.key, Buffer.concat(pieces.slice(from)))
       else if (part) begun.set(part, pieces.length)
       pieces.push(Buffer.from(text.slice(text.indexOf(MARK_END) + MARK_END.length)))
     }

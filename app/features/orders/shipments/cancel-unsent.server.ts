@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { copy } from '#app/features/orders/copy.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
+import { TO_SEND_STATES } from '#app/features/orders/states.ts'
 import { orderShipments } from '#app/features/orders/tables.server.ts'
 import { cancelShipment } from './cancel-shipment.server.ts'
 
@@ -13,7 +14,7 @@ export async function cancelUnsent(ctx: SiteContext): Promise<{ ok: true; cancel
     .select({ id: orderShipments.id })
     .from(orderShipments)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderShipments.sellerId))
-    .where(and(eq(sellerProfiles.userId, actor.userId), inArray(orderShipments.state, ['paid', 'packed'])))
+    .where(and(eq(sellerProfiles.userId, actor.userId), inArray(orderShipments.state, TO_SEND_STATES)))
     .orderBy(asc(orderShipments.id))
   let cancelled = 0
   for (const { id: shipmentId } of unsent) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listShopShipments } from './shop-shipment-queries.server.ts'
-import type { ShipmentState } from '#app/features/orders/states.ts'
+import { type ShipmentState, TO_SEND_STATES } from '#app/features/orders/states.ts'
 import type { ShopShipment } from '#app/features/orders/views.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
@@ -20,7 +20,7 @@ const PATH = '/account/shop/orders'
 
 /** Shipment states by tab; the first tab is the default. */
 const SHOWN = {
-  send: ['paid', 'packed'],
+  send: TO_SEND_STATES,
   sent: ['sent'],
   done: ['delivered', 'cancelled', 'returned'],
   returns: ['sent', 'delivered'],

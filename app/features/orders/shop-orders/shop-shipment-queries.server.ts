@@ -5,7 +5,7 @@ import { orderReturns } from '#app/features/orders/returns/return-tables.server.
 import { listTitles } from '#app/features/orders/shipments/line-titles.server.ts'
 import { readShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
 import { readShipmentParts, shipmentViews } from '#app/features/orders/shipments/shipment-views.server.ts'
-import { OPEN_RETURN_STATES, type ShipmentState } from '#app/features/orders/states.ts'
+import { OPEN_RETURN_STATES, type ShipmentState, TO_SEND_STATES } from '#app/features/orders/states.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import type { OrderView, ShipmentView, ShopShipment } from '#app/features/orders/views.ts'
 import { oneOf } from '#app/platform/db/columns.ts'
@@ -13,7 +13,6 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
 const SHIPMENTS_PER_PAGE = 30
-const TO_SEND: readonly ShipmentState[] = ['paid', 'packed']
 
 interface ShopShipmentsQuery {
   sellerId: string
@@ -97,7 +96,7 @@ export async function countShipmentsToSend(
   const [row] = await db
     .select({ count: sql<number>`count(*)::int`, firstDue: min(orderShipments.arrivesBy) })
     .from(orderShipments)
-    .where(and(eq(orderShipments.sellerId, sellerId), oneOf(orderShipments.state, TO_SEND)))
+    .where(and(eq(orderShipments.sellerId, sellerId), oneOf(orderShipments.state, TO_SEND_STATES)))
   return row ?? { count: 0, firstDue: null }
 }
 
