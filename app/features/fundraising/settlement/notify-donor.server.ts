@@ -1,8 +1,10 @@
 import { type GiftRecord, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
+import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
+import { findLanguage } from '#app/platform/mail/languages.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { GiftFacts } from './mails.ts'
 
@@ -17,6 +19,8 @@ interface AboutGift {
 interface DonorNotice {
   key: string
   write: (facts: GiftFacts) => MailDraft
+  /** From `findDonorLanguage`, by default. */
+  language?: Language
   attachments?: Parameters<typeof notify>[2]['attachments']
 }
 
@@ -24,7 +28,7 @@ interface DonorNotice {
 export async function notifyDonor(
   tx: Db,
   { gift: { contribution, campaign }, payment, site, sealer, now }: AboutGift,
-  { key, write, attachments }: DonorNotice,
+  { key, write, language, attachments }: DonorNotice,
 ): Promise<void> {
   const mail = () =>
     write({
@@ -38,6 +42,18 @@ export async function notifyDonor(
       currency: campaign.currency,
       isTest: payment.isTest,
     })
-  const to = contribution.email ?? contribution.phone
-  await notify(tx, { sealer, now }, { to, key, mail, ...(attachments && { attachments }) })
+  const to = addressOf(contribution)
+  await notify(tx, { sealer, now }, { to, key, mail, ...(language && { language }), ...(attachments && { attachments }) })
 }
+
+/** The language in which `notifyDonor` writes. */
+export async function findDonorLanguage(
+  tx: Db,
+  { sealer }: { sealer: Sealer },
+  contribution: GiftRecord['contribution'],
+): Promise<Language> {
+  const to = addressOf(contribution)
+  return (to && (await findLanguage(tx, { sealer }, to))) || LANGUAGES[0]
+}
+
+const addressOf = ({ email, phone }: GiftRecord['contribution']) => email ?? phone

@@ -4,7 +4,7 @@ import { bookGift, bookRefund } from './booking.server.ts'
 import { copy } from '#app/features/fundraising/copy.ts'
 import { type GiftRecord, giftOf, lockGift } from '#app/features/fundraising/giving/gift.server.ts'
 import { thankYouMail } from './mails.ts'
-import { notifyDonor } from './notify-donor.server.ts'
+import { findDonorLanguage, notifyDonor } from './notify-donor.server.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { takeReceiptNumber } from '#app/features/fundraising/receipt/receipt-number.server.ts'
 import { givingUrl } from '#app/features/fundraising/monthly/mandate.server.ts'
@@ -82,6 +82,8 @@ async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters 
     campaign.goalMinor,
   )
   await announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } })
+  const language = await findDonorLanguage(tx, letters, contribution)
+  // Every gift waits for it, so only what needs the number comes after it.
   const receiptNumber = await takeReceiptNumber(tx, now)
   await tx.update(contributions).set({ settledAt: now, receiptNumber }).where(eq(contributions.id, contribution.id))
   const monthlyUrl = mandate && givingUrl(letters.site, mandate)
@@ -90,6 +92,7 @@ async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters 
     { gift, payment, ...letters, now },
     {
       key: `receipt:${contribution.id}`,
+      language,
       write: (facts) => thankYouMail({ ...facts, monthlyUrl, receiptNumber, settledAt: now }),
       attachments: [{ kind: 'receipt', id: contribution.publicToken }],
     },
