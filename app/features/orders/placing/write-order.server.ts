@@ -41,6 +41,7 @@ export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder
   )
   if (!taken.ok) throw new Error(`order ${orderId}: the stock changed under its lock`)
   const rateOf = await readRates(tx, writing)
+  await rememberLanguage(tx, ctx, [input.email, input.phone])
   const number = await takeOrderNumber(tx, ctx.now)
   const publicToken = randomBytes(TOKEN_BYTES).toString('base64url')
   await tx.insert(orders).values({
@@ -90,7 +91,6 @@ export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder
     ),
   )
   await tx.insert(shipmentSteps).values(shipments.map(({ id }) => firstStep(id, ctx)))
-  await rememberLanguage(tx, ctx, [input.email, input.phone])
   return { id: orderId, number, publicToken }
 }
 
