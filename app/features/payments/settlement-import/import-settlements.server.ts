@@ -33,7 +33,6 @@ export async function importSettlements(deps: ImportDeps): Promise<number> {
       if (!(error instanceof PaymentProviderError)) throw error
       deps.log.error({ provider: provider.name, code: error.code }, 'settlement report could not be read')
     }
-    await findMissing(deps.db, { provider: provider.name, days: SETTLED_DAYS_MAX, now: deps.clock() })
   }
   await resolveMismatches(deps.db, deps.clock())
   return read
@@ -42,17 +41,24 @@ export async function importSettlements(deps: ImportDeps): Promise<number> {
 async function importDays({ db, clock }: ImportDeps, { name: provider, settlements }: PaymentProvider) {
   const now = clock()
   const days = await listDueDays(db, provider, now)
-  for (const day of days) {
-    const lines = await settlements.list({ day })
-    for (const [, ofOne] of Map.groupBy(lines, ({ settlementId }) => settlementId)) {
-      await db.transaction((tx) => importSettlement(tx, { provider, lines: ofOne, now }))
+  let read = 0
+  try {
+    for (const day of days) {
+      const lines = await settlements.list({ day })
+      for (const [, ofOne] of Map.groupBy(lines, ({ settlementId }) => settlementId)) {
+        await db.transaction((tx) => importSettlement(tx, { provider, lines: ofOne, now }))
+      }
+      await db
+        .insert(settlementDays)
+        .values({ provider, day, importedAt: now })
+        .onConflictDoUpdate({ target: [settlementDays.provider, settlementDays.day], set: { importedAt: now } })
+      read++
     }
-    await db
-      .insert(settlementDays)
-      .values({ provider, day, importedAt: now })
-      .onConflictDoUpdate({ target: [settlementDays.provider, settlementDays.day], set: { importedAt: now } })
+  } finally {
+    // It compares all payments, and finds others only after another day was read, also when the next one cannot be.
+    if (read > 0) await findMissing(db, { provider, days: SETTLED_DAYS_MAX, now })
   }
-  return days.length
+  return read
 }
 
 /** Of the first payment; null before there is one. Reads every payment of the provider. */

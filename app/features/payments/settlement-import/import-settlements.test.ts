@@ -6,6 +6,7 @@ import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import { openGateway } from '#app/features/payments/gateway.test-support.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
+import { dayOfIndia } from '#app/platform/time/indian-days.ts'
 import { testDatabase } from '#test/database.ts'
 import { importSettlements } from './import-settlements.server.ts'
 import { settlementDays, settlementMismatches, settlements } from './tables.server.ts'
@@ -90,4 +91,30 @@ test('a provider that does not answer is logged and asked again, and nothing cou
   expect(await db.$count(settlementMismatches)).toBe(before)
   Object.assign(gateway.provider, { settlements: reports })
   expect(await importSettlements(gateway.deps)).toBeGreaterThanOrEqual(20)
+})
+
+test('what is missing is found when days were read, also if a later one cannot be, and not searched for in between', async () => {
+  await db.delete(settlementDays)
+  await db.delete(settlementMismatches)
+  // The sandbox does not know it.
+  const lost = await gateway.opened()
+  await db
+    .update(payments)
+    .set({ state: 'captured', stateAt: gateway.now(), providerRef: randomUUID() })
+    .where(eq(payments.id, lost.id))
+  const { list } = gateway.provider.settlements
+  const broken = new PaymentProviderError('unavailable', { provider: 'sandbox', action: 'list', code: 'bad-report' })
+  const lastDay = dayOfIndia(new Date(gateway.now().getTime() + 10 * DAY_MS))
+  Object.assign(gateway.provider, {
+    settlements: { list: (input: { day: string }) => (input.day < lastDay ? list(input) : Promise.reject(broken)) },
+  })
+  gateway.wait(12 * DAY_MS)
+  await importSettlements(gateway.deps)
+  expect(gateway.logged).toMatchObject([{ fields: { code: 'bad-report' } }])
+  const found = await db.select().from(settlementMismatches).where(eq(settlementMismatches.paymentId, lost.id))
+  expect(found).toMatchObject([{ reason: 'not-settled', resolvedAt: null }])
+
+  await db.delete(settlementMismatches)
+  await importSettlements(gateway.deps)
+  expect(await db.$count(settlementMismatches)).toBe(0)
 })
