@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { contentTranslations } from '#app/features/translations/tables.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
 import { type Listening, listen } from '#test/listening.ts'
@@ -9,7 +10,10 @@ const site: Listening = await listen(t)
 const HINDI = { 'Accept-Language': 'hi-IN,hi;q=0.9,en;q=0.8' }
 
 beforeAll(async () => {
-  await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
+  const { db } = t.database
+  await seedDemoData(db, t.clock.now, t.services.sealer)
+  // As people write: in one language.
+  await db.delete(contentTranslations)
   return () => site.close()
 })
 

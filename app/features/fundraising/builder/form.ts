@@ -26,7 +26,7 @@ export const DRAFT_WHY_CHARS_MAX = 1_000
 export const DRAFT_GOAL_CHARS_MAX = 20
 export const DRAFT_COSTS_CHARS_MAX = 1_500
 export const COST_LINES_MAX = 12
-const COST_WHAT_CHARS_MAX = 100
+export const COST_WHAT_CHARS_MAX = 100
 /** With the amount, and what stands between them. */
 const COST_LINE_CHARS_MAX = COST_WHAT_CHARS_MAX + 100
 export const GOAL_MINOR_MIN = 500_00

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { builderCopy } from '#app/features/fundraising/copy.ts'
 import { importContributions } from '#app/features/fundraising/settlement/import-contributions.server.ts'
 import { openCampaign } from '#app/features/fundraising/owner/open-campaign.server.ts'
 import { campaigns, campaignUpdates } from '#app/features/fundraising/tables.server.ts'
@@ -44,7 +45,7 @@ async function seedCampaign(db: Db, { campaign, index, now }: Seeding): Promise<
   const at = (date: Date) => ({ db, actor: DEMO_OPERATOR, now: date, requestId: 'demo' })
   expectOk(
     await openCampaign(at(createdAt), {
-      organiserNote: 'Runs this campaign herself',
+      organiserNote: builderCopy.page.organiserNote,
       ...words,
       goalMinor: goal * PAISE,
       costs: costs.map(([what, rupees]) => ({ what, amountMinor: rupees * PAISE })),

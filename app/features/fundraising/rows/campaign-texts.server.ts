@@ -1,6 +1,6 @@
-import type { StorySection } from '#app/features/fundraising/schema.ts'
+import type { CostLine, StorySection } from '#app/features/fundraising/schema.ts'
 import { isOurHeading } from '#app/features/fundraising/stored-campaign-words.server.ts'
-import { headingName, partName, quoteName } from './text-names.ts'
+import { costName, headingName, partName, quoteName } from './text-names.ts'
 import { paragraphsOf } from '#app/features/fundraising/views.ts'
 import type { Texts } from '#app/features/translations/schema.ts'
 
@@ -8,10 +8,11 @@ interface Written {
   title: string
   description: string
   story: readonly StorySection[]
+  costs: readonly CostLine[]
 }
 
 /** What the organiser wrote, by field, for its translation. Headings of ours have both languages anyway. */
-export const campaignTexts = ({ title, description, story }: Written): Texts => ({
+export const campaignTexts = ({ title, description, story, costs }: Written): Texts => ({
   title,
   description,
   ...Object.fromEntries(
@@ -21,11 +22,12 @@ export const campaignTexts = ({ title, description, story }: Written): Texts => 
       [quoteName(heading), quote],
     ]),
   ),
+  ...Object.fromEntries(costs.map(({ what }) => [costName(what), what])),
 })
 
 /** The campaign with these texts instead of its own. */
 export function withTexts<Campaign extends Written>(campaign: Campaign, texts: Texts): Campaign {
-  const { title, description, story } = campaign
+  const { title, description, story, costs } = campaign
   return {
     ...campaign,
     title: texts['title'] ?? title,
@@ -35,5 +37,6 @@ export function withTexts<Campaign extends Written>(campaign: Campaign, texts: T
       paragraphs: paragraphsOf(texts[partName(heading)] ?? ''),
       ...(quote && { quote: texts[quoteName(heading)] ?? quote }),
     })),
+    costs: costs.map((line) => ({ ...line, what: texts[costName(line.what)] ?? line.what })),
   }
 }

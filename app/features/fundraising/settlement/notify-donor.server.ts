@@ -43,7 +43,11 @@ export async function notifyDonor(
       isTest: payment.isTest,
     })
   const to = addressOf(contribution)
-  await notify(tx, { sealer, now }, { to, key, mail, ...(language && { language }), ...(attachments && { attachments }) })
+  await notify(
+    tx,
+    { sealer, now },
+    { to, key, mail, ...(language && { language }), ...(attachments && { attachments }) },
+  )
 }
 
 /** The language in which `notifyDonor` writes. */

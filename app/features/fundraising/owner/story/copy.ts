@@ -42,6 +42,7 @@ export const copy = {
       label: 'What the money buys',
       hint: 'One item on each line, with the amount at the end. Like: Notebooks for 40 children: 2,400',
     },
+    line: (number: number) => `What the money buys, line ${number}`,
     range: (min: string, max: string) => `The goal can be from ${min} to ${max}.`,
     belowRaised: (raised: string) => `${raised} was already given. The goal cannot be lower.`,
     send: 'Save goal and costs',

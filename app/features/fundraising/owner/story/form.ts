@@ -1,6 +1,7 @@
 import { copy as builderCopy } from '#app/features/fundraising/builder/copy.ts'
-import { headingName, partName, quoteName } from '#app/features/fundraising/rows/text-names.ts'
+import { costName, headingName, partName, quoteName } from '#app/features/fundraising/rows/text-names.ts'
 import {
+  COST_WHAT_CHARS_MAX,
   DRAFT_COSTS_CHARS_MAX,
   DRAFT_GOAL_CHARS_MAX,
   DRAFT_TITLE_CHARS_MAX,
@@ -10,7 +11,7 @@ import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries
 import { BENEFICIARY_NAME_CHARS_MAX } from '#app/features/fundraising/beneficiaries/relations.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { DESCRIPTION_CHARS_MAX, QUOTE_CHARS_MAX, STORY_PART_CHARS_MAX } from '#app/features/fundraising/owner/schema.ts'
-import type { StorySection, StoryText } from '#app/features/fundraising/schema.ts'
+import type { CostLine, StorySection, StoryText } from '#app/features/fundraising/schema.ts'
 import { shortfallCopy, surplusCopy } from '#app/features/fundraising/surplus/copy.ts'
 import { paragraphsOf } from '#app/features/fundraising/views.ts'
 import { declareForm, type FieldSpec, keyField } from '#app/platform/form/fields.ts'
@@ -60,8 +61,8 @@ export const storyForm = (story: readonly StorySection[], hasSupporters: boolean
     },
   })
 
-/** The short text and the parts of a story in the other language, by the names of `campaignTexts`. */
-export function translationFields(story: readonly StorySection[]) {
+/** What is written on the page of a campaign, in the other language, by the names of `campaignTexts`. */
+export function translationFields({ story, costs }: { story: readonly StorySection[]; costs: readonly CostLine[] }) {
   const title = {
     as: 'line' as const,
     charsMax: DRAFT_TITLE_CHARS_MAX,
@@ -95,6 +96,17 @@ export function translationFields(story: readonly StorySection[]) {
             read: cleanLine,
           },
         ],
+      ]),
+    ),
+    ...Object.fromEntries(
+      costs.map(({ what }, at) => [
+        costName(what),
+        {
+          as: 'line' as const,
+          charsMax: COST_WHAT_CHARS_MAX,
+          tooLong: copy.tooLong(COST_WHAT_CHARS_MAX),
+          label: copy.costs.line(at + 1),
+        },
       ]),
     ),
   }

@@ -19,6 +19,7 @@ const HINDI = {
   description: 'चालीस परिवारों के लिए ठंडा दूध और दही।',
   'heading Her shop': 'उसकी दुकान',
   'part Her shop': 'यह दुकान उसके घर के आगे वाले कमरे में है।\n\nअब उसे एक फ़्रिज चाहिए।',
+  'cost Wiring and a food licence': 'वायरिंग और फ़ूड लाइसेंस',
 }
 
 let t: TestApp
@@ -62,6 +63,8 @@ test('an organiser adds Hindi: each reader gets their version, with a link to th
   expect(hindi).toContain(`<a href="/campaign/${NEW}" hrefLang="en">अंग्रेज़ी में भी पढ़ें</a>`)
   // A text that was left out is read as it was written.
   expect(hindi).toContain('<blockquote lang="en">I have the customers.')
+  expect(hindi).toContain('<span>वायरिंग और फ़ूड लाइसेंस</span>')
+  expect(hindi).toContain('<span lang="en">First stock of drinks and curd</span>')
   const english = await html(`/campaign/${NEW}`)
   expect(english).toContain(`<a href="/hi/campaign/${NEW}" hrefLang="hi">Also in Hindi</a>`)
   expect(english).not.toContain('किराने')

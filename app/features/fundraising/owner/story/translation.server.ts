@@ -14,7 +14,7 @@ const subjectOf = ({ id, ...campaign }: OwnCampaign['campaign']) =>
     kind: 'campaign',
     id,
     original: campaignTexts({ ...campaign, description: storedName(campaign.description) }),
-    fields: translationFields(campaign.story),
+    fields: translationFields(campaign),
   }) as const
 
 /** What the form of the campaign's other version shows. */
