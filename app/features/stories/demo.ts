@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { attachMedia } from '#app/features/media/commands/attach-media.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { CauseCategory, Metric } from './schema.ts'
 import { goodDeedsStories, storyLikes, storyMedia } from './tables.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { changedTags } from './events.ts'
-import { saveTranslation } from '#app/features/translations/commands/save-translation.server.ts'
-import type { Texts } from '#app/features/translations/schema.ts'
-import { storyTexts } from './story-texts.ts'
-import { VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 
@@ -75,24 +71,6 @@ interface DemoStory {
   metrics: readonly Metric[]
   likes: number
   isAnonymous?: boolean
-}
-
-/** The Hindi of a demo story, by its title. */
-const HINDI: Readonly<Record<string, Texts>> = {
-  'Reading hour under the neem tree': {
-    title: 'नीम के नीचे पढ़ने का समय',
-    description:
-      'गली की छह लड़कियाँ पाँच बजे आती हैं, और जिस चीज़ पर भी अक्षर हों, उसे ले आती हैं: अख़बार, साबुन का डिब्बा, शादी का कार्ड। जब तक रोशनी रहती है, हम पढ़ते हैं। पिछले हफ़्ते शबनम ने अपनी दादी को बिजली का बिल पढ़कर सुनाया और उसमें एक ग़लती पकड़ ली।',
-  },
-}
-
-/** Gives a demo story a version in Hindi. */
-export async function seedStoryTranslations(db: Db, now: Date): Promise<void> {
-  const isTranslated = and(goodDeedsStories.isSample, inArray(goodDeedsStories.title, Object.keys(HINDI)))
-  for (const row of await db.select().from(goodDeedsStories).where(isTranslated)) {
-    const translated = { kind: 'story', id: row.id, original: storyTexts(row) } as const
-    await saveTranslation(db, { actor: VISITOR, now }, { ...translated, fields: HINDI[row.title] ?? {} })
-  }
 }
 
 export const STORIES: readonly DemoStory[] = [
