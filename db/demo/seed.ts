@@ -4,7 +4,8 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import { demoSeeds } from '#app/platform/db/tables.server.ts'
 import { seedCare } from '#app/features/duty-of-care/demo.ts'
 import { seedCircles } from '#app/features/circles/demo.ts'
-import { seedDocuments } from '#app/features/partnership/demo.ts'
+import { seedDocuments } from '#app/features/documents/demo/demo.ts'
+import { seedDemoHours } from '#app/features/partnership/demo.ts'
 import { seedEvents } from '#app/features/events/demo/demo.ts'
 import { seedFigures } from '#app/features/impact/demo.ts'
 import { seedCampaignTranslations, seedFundraising } from '#app/features/fundraising/demo/demo.ts'
@@ -47,6 +48,7 @@ export function seedDemoData(db: Db, now: Date, sealer: Sealer): Promise<boolean
     await seedCircles(tx, now)
     await seedLearning(tx, now)
     await seedDocuments(tx, now)
+    await seedDemoHours(tx, now)
     await seedCare(tx, now)
     await seedTestimonies(tx, now)
     await seedStories(tx, now)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedFundraising } from '#app/features/fundraising/demo/demo.ts'
-import { seedDocuments } from '#app/features/partnership/demo.ts'
+import { seedDemoHours } from '#app/features/partnership/demo.ts'
 import { squadMembers } from '#app/features/squads/tables.server.ts'
 import { users } from '#auth/tables/users.server.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -20,7 +20,7 @@ let asha: Person
 beforeAll(async () => {
   t = await testApp()
   await seedFundraising(t.database.db, t.clock.now)
-  await seedDocuments(t.database.db, t.clock.now)
+  await seedDemoHours(t.database.db, t.clock.now)
   asha = await signUp(t, ASHA.name, { email: ASHA.email })
 })
 

@@ -18,7 +18,7 @@ interface TextStyle {
 /** One paragraph in WordprocessingML. */
 export function paragraph(text: string, { style, isBold = false, properties = '' }: TextStyle = {}): string {
   const styled = style ? `<w:pStyle w:val="${style}"/>` : ''
-  const bold = isBold ? '<w:rPr><w:b/></w:rPr>' : ''
+  const bold = isBold ? '<w:rPr><w:b/><w:bCs/></w:rPr>' : ''
   const run = text === '' ? '' : `<w:r>${bold}<w:t xml:space="preserve">${xmlText(text)}</w:t></w:r>`
   return `<w:p><w:pPr>${styled}${properties}</w:pPr>${run}</w:p>`
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { zip } from '#app/platform/file-formats/zip.server.ts'
 import { blockXml, numberingXml, paragraph } from './blocks-docx.server.ts'
 import { copy } from './copy.ts'
@@ -56,7 +57,7 @@ export function documentDocx(document: DocumentView, { brandName }: { brandName:
 
 function coreXml({ title, brandName, savedAt }: { title: string; brandName: string; savedAt: Date }): string {
   const at = `${savedAt.toISOString().slice(0, 19)}Z`
-  return `${XML}<cp:coreProperties xmlns:cp="${NAMESPACE}/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(brandName)}</dc:creator><dc:language>en-IN</dc:language><dcterms:modified xsi:type="dcterms:W3CDTF">${at}</dcterms:modified></cp:coreProperties>`
+  return `${XML}<cp:coreProperties xmlns:cp="${NAMESPACE}/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(brandName)}</dc:creator><dc:language>${currentLanguage()}-IN</dc:language><dcterms:modified xsi:type="dcterms:W3CDTF">${at}</dcterms:modified></cp:coreProperties>`
 }
 
 /** Style → size in half points, colour, bold, space before and after in twentieths of a point. */
@@ -72,10 +73,12 @@ function stylesXml(): string {
   const styles = STYLES.map(([id, size, color, isBold, before, after]) => {
     const name = id === 'Heading1' ? 'heading 1' : id
     const based = id === 'Normal' ? '' : '<w:basedOn w:val="Normal"/><w:next w:val="Normal"/>'
-    const style = `<w:pPr>${id === 'Heading1' ? '<w:keepNext/>' : ''}<w:spacing w:before="${before}" w:after="${after}"/>${id === 'Heading1' ? '<w:outlineLvl w:val="0"/>' : ''}</w:pPr><w:rPr>${isBold ? '<w:b/>' : ''}<w:color w:val="${color}"/><w:sz w:val="${size}"/></w:rPr>`
+    const style = `<w:pPr>${id === 'Heading1' ? '<w:keepNext/>' : ''}<w:spacing w:before="${before}" w:after="${after}"/>${id === 'Heading1' ? '<w:outlineLvl w:val="0"/>' : ''}</w:pPr><w:rPr>${isBold ? '<w:b/><w:bCs/>' : ''}<w:color w:val="${color}"/><w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr>`
     const isDefault = id === 'Normal' ? ' w:default="1"' : ''
     return `<w:style w:type="paragraph"${isDefault} w:styleId="${id}"><w:name w:val="${name}"/>${based}<w:qFormat/>${style}</w:style>`
   })
-  const fonts = '<w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Nirmala UI"/><w:lang w:val="en-IN"/>'
+  // Word takes the size, the weight and the language of Devanagari from the second of each.
+  const fonts =
+    '<w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Nirmala UI"/><w:lang w:val="en-IN" w:bidi="hi-IN"/>'
   return `${XML}<w:styles xmlns:w="${NAMESPACE}/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr>${fonts}</w:rPr></w:rPrDefault></w:docDefaults>${styles.join('')}</w:styles>`
 }

@@ -1,4 +1,5 @@
 import { drawFile } from '#app/platform/drawing/draw-in-thread.server.ts'
+import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
@@ -31,7 +32,7 @@ export function documentPdf(
     info: { title, author: site.brandName, createdAt: savedAt, isLandscape: needsLandscape(first.body) },
     cover: cover ? { brandName: site.brandName, title, summary: cover.summary } : null,
     documents: documents.map((document) => partOf(document, site)),
-    foot: { line: line.filter(Boolean).join(' · '), url: site.siteUrl + path },
+    foot: { line: line.filter(Boolean).join(' · '), url: localeUrl(site.siteUrl, path) },
   })
 }
 

@@ -1,6 +1,6 @@
 /**
  * Title and summary of our own documents, as the demo data stores them, so that lists and pages show them in the language
- * of the page. The texts of the documents and their files are English.
+ * of the page. The texts of the documents are in `demo/hindi-documents.ts`.
  */
 export const copy = {
   titles: {

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { cardOf, selectCards } from './courses/course-card.server.ts'
 import { findEarned, findLinkChecks, listModules } from './courses/course-parts.server.ts'
 import { isListed, mayRead } from './courses/course-rows.server.ts'
-import { courseWords } from './courses/course-words.server.ts'
+import { courseWords, lessonWords } from './courses/course-words.server.ts'
 import { COURSES_LISTED_MAX, COURSES_SHOWN_MAX, isSlug, type Track } from './schema.ts'
 import { courseModules, courses, earnedBadges, learnerSpotlights } from './tables.server.ts'
 import type { BadgeView, CourseCard, CoursePage, LearningFigures, ModulePage, SpotlightView } from './views.ts'
@@ -76,8 +76,8 @@ export async function findModule(
   return {
     course: { slug, title: course.title, track: course.track },
     ...shown,
-    paragraphs: text.body.split('\n\n'),
-    task: text.task,
+    paragraphs: lessonWords(text.body).split('\n\n'),
+    task: lessonWords(text.task),
     number: index + 1,
     count: course.modulesList.length,
     previous: course.modulesList[index - 1] ?? null,

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#app/features/documents/copy.ts'
 import { tableCsv } from '#app/features/documents/document-csv.ts'
 import { documentDocx } from '#app/features/documents/document-docx.server.ts'
+import { documentInLanguage } from '#app/features/documents/document-words.server.ts'
 import { documentPdf } from '#app/features/documents/document-pdf.server.ts'
 import { cachedFile } from '#app/features/documents/file-cache.server.ts'
 import { type DocumentView, findDocument, listDocumentsWithText } from '#app/features/documents/queries.server.ts'
 import { CASE_STUDIES_SLUG, type DocumentFormat, findTable } from '#app/features/documents/schema.ts'
 import { documentDownloads, documents } from '#app/features/documents/tables.server.ts'
+import { writtenIn } from '#app/features/translations/schema.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { inLanguage } from '#app/platform/language/in-language.server.ts'
+import { LANGUAGES } from '#app/platform/language/languages.ts'
 import { indianDay } from '#app/platform/time/dates.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
@@ -41,15 +44,17 @@ export async function downloadDocument(
   ctx: CommandContext & { config: Site },
   { slug, format, isCounted }: DownloadInput,
 ): Promise<DownloadOutcome> {
-  const found = await findRequested(ctx, slug)
+  const found = (await findRequested(ctx, slug)).map(documentInLanguage)
   const [first, ...others] = found
   if (!first || !isOffered(first, slug, format)) return { ok: false, reason: 'not-found' }
-  const key = JSON.stringify([ctx.config.siteUrl, ctx.config.brandName, format, found.map(versionOf)])
-  // Files are in English, whoever asks first.
-  const inEnglish = () => inLanguage('en', () => render([first, ...others], { slug, format, site: ctx.config }))
-  const content = await cachedFile(key, inEnglish)
+  // What an operator has written in one language has a file in that language, from whichever page.
+  const language = writtenIn({ title: first.title })
+  const key = JSON.stringify([ctx.config.siteUrl, ctx.config.brandName, format, language, found.map(versionOf)])
+  const draw = () => render([first, ...others], { slug, format, site: ctx.config })
+  const content = await cachedFile(key, () => inLanguage(language, draw))
   if (isCounted) await count(ctx, found, format)
-  return { ok: true, file: { name: `${slug}.${format}`, type: TYPES[format], content } }
+  const name = language === LANGUAGES[0] ? slug : `${slug}-${language}`
+  return { ok: true, file: { name: `${name}.${format}`, type: TYPES[format], content } }
 }
 
 const versionOf = ({ slug, version }: DocumentView) => `${slug}@${version}`

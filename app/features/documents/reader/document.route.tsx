@@ -1,7 +1,7 @@
 import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link } from 'react-router'
 import { copy as words } from '#app/features/documents/copy.ts'
-import { documentWords } from '#app/features/documents/document-words.server.ts'
+import { documentInLanguage } from '#app/features/documents/document-words.server.ts'
 import { findDocument } from '#app/features/documents/queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const document = await findDocument(db, { slug: params.slug })
   if (!document) return data({ document: null }, { status: 404 })
   cacheFor({ tags: ['documents'] })
-  const { savedAt, ...shown } = documentWords(document)
+  const { savedAt, ...shown } = documentInLanguage(document)
   return data({
     document: { ...shown, saved: words.version(shown.version, formatDate(savedAt)) },
   })

@@ -2,7 +2,7 @@ import { downloadDocument } from '#app/features/documents/commands/download-docu
 import { isFormat } from '#app/features/documents/schema.ts'
 import { cookieText, readCookie } from '#app/platform/http/cookies.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
-import { pageUrl } from '#app/platform/language/language-paths.ts'
+import { localePath, pageUrl } from '#app/platform/language/language-paths.ts'
 import type { Route } from './+types/file.route'
 import { isPerson } from './is-person.ts'
 
@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
       'Set-Cookie': cookieText(COUNTED, '1', {
-        path: `/documents/${params.slug}.${format}`,
+        path: localePath(`/documents/${params.slug}.${format}`),
         httpOnly: true,
         sameSite: 'lax',
       }),

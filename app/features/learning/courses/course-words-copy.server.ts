@@ -1,6 +1,6 @@
 /**
  * What our own courses are stored with, as the demo data writes it, so that it is read in the language of the page. The
- * text and the task of a module are English in both; so are the names of other providers' courses.
+ * names of other providers' courses are English in both. The text and the task of a module are in `demo/hindi-lessons.ts`.
  */
 export const copy = {
   titles: {

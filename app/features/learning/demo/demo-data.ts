@@ -290,7 +290,7 @@ The first lock is the screen. Set a PIN of six digits or a fingerprint. Do not u
 
 The second lock is two-step sign-in for money and mail. In WhatsApp, go to Settings, Account, Two-step verification. Add an e-mail address too, in case she forgets the PIN.
 
-The third lock is a rule: never tell anybody an OTP. No bank, police officer, court or delivery person needs it. Also keep the UPI PIN, the number on the back of the card and photos of Aadhaar secret.
+The third lock is a rule: never tell anybody an OTP on the phone. No bank, police officer or court needs it. Only the code of a parcel that she ordered is told: at her own door, when the parcel is in her hands. Also keep the UPI PIN, the number on the back of the card and photos of Aadhaar secret.
 
 Write these on paper: the helpline of her bank, the IMEI of the phone (dial *#06#), and who to call if it is stolen. She can block a stolen phone in all of India on sancharsaathi.gov.in.`,
     task: 'Set the screen lock and two-step verification together. Practise one sentence: "I do not give this on the phone."',

@@ -5,7 +5,8 @@ import { documentDownloads } from '#app/features/documents/tables.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
-import { seedDocuments } from '#app/features/partnership/demo.ts'
+import { seedDemoHours } from '#app/features/partnership/demo.ts'
+import { seedDocuments } from '#app/features/documents/demo/demo.ts'
 import { sameBrowser } from '#test/same-site/cookies.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
@@ -29,7 +30,10 @@ const PARTNER = {
   timeline: '3months',
 }
 
-beforeAll(() => seedDocuments(db, NOW))
+beforeAll(async () => {
+  await seedDocuments(db, NOW)
+  await seedDemoHours(db, NOW)
+})
 
 beforeEach(async () => {
   app.clock.now = NOW
