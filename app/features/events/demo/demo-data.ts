@@ -23,7 +23,7 @@ export interface DemoEvent extends Omit<EventInput, RelativeFields> {
   campaign?: DemoEventCampaign
 }
 
-interface DemoEventCampaign extends Pick<CampaignInput, 'title' | 'description' | 'story' | 'ctaText'> {
+interface DemoEventCampaign extends Pick<CampaignInput, 'title' | 'description' | 'story'> {
   organiserName: string
   location: string
   goal: number
@@ -55,7 +55,6 @@ export const EVENTS: readonly DemoEvent[] = [
         'Forty girls share one table and have no books. We want to set up a corner with a shelf, books, a lamp and mats.',
       location: 'Wardha, Maharashtra',
       organiserName: 'Students of Saraswati College',
-      ctaText: 'Give to the books',
       goal: 5_000,
       costs: [
         ['Shelf, second hand', 1_600],
@@ -108,7 +107,6 @@ export const EVENTS: readonly DemoEvent[] = [
         'Twelve elders who live alone can heat only one room in winter. We buy a warm blanket for each of them.',
       location: 'Shimla, Himachal Pradesh',
       organiserName: 'Sanjauli Youth Circle',
-      ctaText: 'Give a blanket',
       goal: 3_000,
       costs: [
         ['Twelve wool blankets from the mill', 2_640],
@@ -156,7 +154,6 @@ export const EVENTS: readonly DemoEvent[] = [
       description: 'Forty girls ride up to nine kilometres to school. Their bicycles need tyres, brakes and a lamp.',
       location: 'Dungarpur, Rajasthan',
       organiserName: 'Class 11 of the Government Girls School',
-      ctaText: 'Give a tyre',
       goal: 2_000,
       costs: [
         ['Tyres and tubes', 1_100],
