@@ -98,6 +98,9 @@ async function makeLarge(db: Db, people: People): Promise<void> {
        WHERE id::text < '8' OR slug = ${PRODUCT_OF_LARGE_SHOP}`)
     const ownShop = sql`(SELECT id FROM seller_profiles WHERE user_id = ${people.seller.userId})`
     await tx.execute(sql`UPDATE products SET seller_id = ${ownShop} WHERE id::text BETWEEN '8' AND 'f'`)
-    await tx.execute(sql`UPDATE order_parts SET seller_id = ${ownShop} WHERE id::text < '8'`)
+    // A shop has one shipment of an order.
+    await tx.execute(sql`
+      UPDATE order_parts p SET seller_id = ${ownShop} WHERE id::text < '8' AND NOT EXISTS (
+        SELECT FROM order_parts o WHERE o.order_id = p.order_id AND (o.seller_id = ${ownShop} OR o.id < p.id))`)
   })
 }
