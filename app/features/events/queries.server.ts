@@ -4,12 +4,13 @@ import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
 import { isHeld, listEventPages, selectEvents } from './rows/event-rows.server.ts'
 import type { EventInput } from './operator/forms.ts'
 import { canManageEvents } from './policy.ts'
-import { type Circle, EVENTS_LISTED_MAX, EVENTS_SHOWN_MAX, readCode, TICKETS_LISTED_MAX } from './schema.ts'
+import { type Circle, EVENTS_SHOWN_MAX, readCode, TICKETS_LISTED_MAX } from './schema.ts'
 import { events, tickets } from './tables.server.ts'
 import type { EventCard, EventPage } from './views.ts'
 
@@ -131,11 +132,17 @@ export function listTicketsOf(db: Db, { userId }: { userId: string }) {
     .limit(TICKETS_LISTED_MAX)
 }
 
-/** All events of all circles, latest start first; empty for non-operators. */
-export async function listAllEvents(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<EventPage[]> {
-  if (!canManageEvents(actor)) return []
+const EVENTS_PER_PAGE = 50
+
+/** A page of the events of all circles, latest start first; empty for non-operators. */
+export async function listAllEvents(
+  db: Db,
+  { actor, now, page = 1 }: { actor: Actor; now: Date; page?: number },
+): Promise<Page<EventPage>> {
+  if (!canManageEvents(actor)) return { rows: [], hasMore: false }
   const order = [desc(events.startsAt), asc(events.slug)]
-  return listEventPages(db, { order, limit: EVENTS_LISTED_MAX }, now)
+  const range = rangeOf({ page, perPage: EVENTS_PER_PAGE })
+  return pageOf(await listEventPages(db, { order, ...range }, now), EVENTS_PER_PAGE)
 }
 
 /** An event as the values of its form; null for non-operators. */

@@ -12,7 +12,6 @@ export const CAPACITY_MAX = 100_000
 export const REASON_CHARS_MAX = 300
 export const EVENT_MS_MAX = 72 * HOUR_MS
 export const EVENTS_SHOWN_MAX = 50
-export const EVENTS_LISTED_MAX = 500
 export const TICKETS_LISTED_MAX = 2_000
 /** Names and contacts of visitors are kept for this long after an event. */
 export const CONTACT_KEPT_DAYS = 30

@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } fr
 import { isSellerOf } from '#app/features/marketplace/policy.ts'
 import { CURRENCIES } from '#app/features/marketplace/schema.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
-import type { Actor } from '#app/platform/context.server.ts'
+import type { Actor, Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canPay } from './policy.ts'
 import { referenceOf } from '#app/platform/bank/bank-file.ts'
 import { listPayable, withoutAccount } from './payout/payable-sellers.server.ts'
-import { ROWS_MAX } from './schema.ts'
 import { payoutLines, payouts, sellerHolds } from './tables.server.ts'
 import { holdView } from './queries.server.ts'
 import type { OperatorHold, OperatorPayout, OperatorPayoutLine, Preparable } from './views.ts'
@@ -30,15 +30,26 @@ export async function listPreparable(db: Db, { actor, now }: { actor: Actor; now
   return found.filter(({ sellers, withoutAccount: waiting }) => sellers.length > 0 || waiting > 0)
 }
 
+const ROWS_PER_PAGE = 50
+
 const countOf = (state: 'sent' | 'returned') =>
   sql`count(*) FILTER (WHERE ${payoutLines.state} = ${state})`.mapWith(Number)
 
 const isNoted = and(eq(payoutLines.state, 'sent'), isNotNull(payoutLines.returnNotedBy))
 
-/** Newest first; operators only. */
-export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<OperatorPayout[]> {
-  if (!canPay(actor)) return []
-  const rows = await db
+/** A page of them, newest first; operators only. */
+export async function listPayouts(
+  db: Db,
+  { actor, page = 1 }: { actor: Actor; page?: number },
+): Promise<Page<OperatorPayout>> {
+  if (!canPay(actor)) return { rows: [], hasMore: false }
+  const { limit, offset } = rangeOf({ page, perPage: ROWS_PER_PAGE })
+  const rows = await selectPayouts(db).orderBy(desc(payouts.preparedAt), desc(payouts.id)).limit(limit).offset(offset)
+  return pageOf(rows.map(payoutView), ROWS_PER_PAGE)
+}
+
+const selectPayouts = (db: Db) =>
+  db
     .select({
       payout: payouts,
       sumMinor: sql`sum(${payoutLines.amountMinor})`.mapWith(Number),
@@ -50,30 +61,37 @@ export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<
     .from(payouts)
     .innerJoin(payoutLines, eq(payoutLines.payoutId, payouts.id))
     .groupBy(payouts.id)
-    .orderBy(desc(payouts.preparedAt))
-    .limit(ROWS_MAX)
-  return rows.map(({ payout, ...sums }) => {
-    const { id, number, currency, state, preparedByName, preparedAt, approvedByName, approvedAt, cancelledAt } = payout
-    return { id, number, currency, state, preparedByName, preparedAt, approvedByName, approvedAt, cancelledAt, ...sums }
-  })
+    .$dynamic()
+
+function payoutView({ payout, ...sums }: Awaited<ReturnType<typeof selectPayouts>>[number]): OperatorPayout {
+  const { id, number, currency, state, preparedByName, preparedAt, approvedByName, approvedAt, cancelledAt } = payout
+  return { id, number, currency, state, preparedByName, preparedAt, approvedByName, approvedAt, cancelledAt, ...sums }
 }
 
 /** One payout with its lines, and whether this operator prepared it or is paid by it; null for an unknown id. */
 export async function findPayout(
   db: Db,
   { actor, id }: { actor: Actor; id: string },
-): Promise<{ lines: OperatorPayoutLine[]; isPreparedByYou: boolean; isYours: boolean } | null> {
+): Promise<{
+  payout: OperatorPayout
+  lines: OperatorPayoutLine[]
+  isPreparedByYou: boolean
+  isYours: boolean
+} | null> {
   if (!canPay(actor) || !isUuid(id)) return null
-  const rows = await db
+  const summed = selectPayouts(db).where(eq(payouts.id, id))
+  const listed = db
     .select({ line: payoutLines, payout: payouts, seller: sellerProfiles })
     .from(payoutLines)
     .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, payoutLines.sellerId))
     .where(eq(payoutLines.payoutId, id))
     .orderBy(asc(sellerProfiles.displayName), asc(payoutLines.id))
+  const [[sums], rows] = await Promise.all([summed, listed])
   const [first] = rows
-  if (!first) return null
+  if (!sums || !first) return null
   return {
+    payout: payoutView(sums),
     isPreparedByYou: first.payout.preparedBy === actor.userId,
     isYours: rows.some(({ seller }) => isSellerOf(actor, seller)),
     lines: rows.map(({ line, payout, seller }) => ({
@@ -96,25 +114,48 @@ export async function findPayout(
 /** Holds with an open appeal first, then those in force, then the rest; operators only. */
 export async function listHoldsForOperator(
   db: Db,
-  { actor, now }: { actor: Actor; now: Date },
-): Promise<OperatorHold[]> {
-  if (!canPay(actor)) return []
+  { actor, now, page = 1 }: { actor: Actor; now: Date; page?: number },
+): Promise<Page<OperatorHold>> {
+  if (!canPay(actor)) return { rows: [], hasMore: false }
+  const { limit, offset } = rangeOf({ page, perPage: ROWS_PER_PAGE })
   const isInForce = and(isNull(sellerHolds.liftedAt), gt(sellerHolds.endsAt, now))
   const isAppealed = and(isInForce, isNotNull(sellerHolds.appeal), isNull(sellerHolds.answer))
-  const rows = await db
+  const { placedAt, id } = sellerHolds
+  const rows = await selectHolds(db)
+    .orderBy(sql`(${isAppealed}) DESC`, sql`(${isInForce}) DESC`, desc(placedAt), asc(id))
+    .limit(limit)
+    .offset(offset)
+  const shown = rows.map((row) => operatorView(row, { actor, now }))
+  return pageOf(shown, ROWS_PER_PAGE)
+}
+
+/** One hold; null for an unknown id, and for everybody but operators. */
+export async function findHoldForOperator(
+  db: Db,
+  { actor, now, id }: { actor: Actor; now: Date; id: string },
+): Promise<OperatorHold | null> {
+  if (!canPay(actor) || !isUuid(id)) return null
+  const [row] = await selectHolds(db).where(eq(sellerHolds.id, id))
+  return row ? operatorView(row, { actor, now }) : null
+}
+
+const selectHolds = (db: Db) =>
+  db
     .select({ hold: sellerHolds, seller: sellerProfiles })
     .from(sellerHolds)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, sellerHolds.sellerId))
-    .orderBy(sql`(${isAppealed}) DESC`, sql`(${isInForce}) DESC`, desc(sellerHolds.placedAt))
-    .limit(ROWS_MAX)
-  return rows.map(({ hold, seller }) => ({
-    ...holdView(hold, now),
-    sellerId: seller.id,
-    sellerName: seller.displayName,
-    isPlacedByYou: hold.placedBy === actor.userId,
-    isOwn: isSellerOf(actor, seller),
-  }))
-}
+    .$dynamic()
+
+const operatorView = (
+  { hold, seller }: Awaited<ReturnType<typeof selectHolds>>[number],
+  { actor, now }: { actor: Member; now: Date },
+): OperatorHold => ({
+  ...holdView(hold, now),
+  sellerId: seller.id,
+  sellerName: seller.displayName,
+  isPlacedByYou: hold.placedBy === actor.userId,
+  isOwn: isSellerOf(actor, seller),
+})
 
 /** Open decisions: payouts to approve or with returns to confirm, appeals to answer. */
 export async function countToDecide(

@@ -12,7 +12,6 @@ export const PAYOUT_MINOR_MIN = 1_00
 export const BANK_REASON_CHARS_MAX = 300
 /** Per statement; more than a month of a busy shop has. */
 export const STATEMENT_LINES_MAX = 5_000
-export const ROWS_MAX = 100
 
 export const PAYOUT_STATES = ['prepared', 'approved', 'cancelled'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]

@@ -70,7 +70,10 @@ export function actionOf({ path, acts, refused, idField = 'known', isId = () => 
     const id = String(posted.get(idField) ?? '')
     if (!isId(id)) throw missing()
     const outcome = await act(ctx, { id, posted })
-    if (outcome.ok) return done(path, outcome.did ?? name, outcome.id === undefined ? id : (outcome.id ?? ''))
+    if (outcome.ok) {
+      const edited = outcome.id === undefined ? id : outcome.id
+      return done(path, { did: outcome.did ?? name, id: edited, from: new URL(request.url) })
+    }
     const values = formValues(posted)
     if ('errors' in outcome) return notSaved({ act: name, values, ...outcome })
     const words = outcome.words ?? refused[outcome.reason]

@@ -1,9 +1,18 @@
 import { data, redirect } from 'react-router'
-import { EDIT_PARAM, type EditFailure } from './fields.ts'
+import { EDIT_PARAM, type EditFailure, listParams } from './fields.ts'
 
-/** Redirects to the screen, with the key of the message: `?edit=id&did=save`. */
-export function done(path: string, did: string, id?: string): Response {
-  const search = new URLSearchParams({ ...(id && { [EDIT_PARAM]: id }), did })
+interface Done {
+  /** The key of the message. */
+  did: string
+  id: string | null
+  /** Where the form was posted. */
+  from: URL
+}
+
+/** Redirects to the screen, with the same list: `?edit=id&page=2&did=save`. */
+export function done(path: string, { did, id, from }: Done): Response {
+  const edited = id ? [[EDIT_PARAM, id]] : []
+  const search = new URLSearchParams([...edited, ...listParams(from.searchParams), ['did', did]])
   return redirect(`${path}?${search}`, 303)
 }
 

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
+import { Pages } from '#app/ui/sections/pages.tsx'
 import { copy } from './copy.ts'
 import './editor.css'
-import { EDIT_PARAM, type EditFailure, type EditorEntry, NEW, TONES } from './fields.ts'
+import { EDIT_PARAM, type EditFailure, type EditorEntry, listParams, NEW, TONES } from './fields.ts'
 
 interface EditorProps {
   /** The address of the screen, e.g. `/operator/figures`. */
@@ -17,6 +18,8 @@ interface EditorProps {
     empty?: string
   }
   entries: readonly EditorEntry[]
+  /** The page of a list that grows, by `?page=`; the open row need not be on it. */
+  pages?: { page: number; hasMore: boolean }
   /** The open row, or `NEW` as its id; null if none is open. */
   chosen: { id: string; title: string } | null
   /** The message of the last successful act. */
@@ -28,10 +31,15 @@ interface EditorProps {
   children: ReactNode
 }
 
+const ONE_PAGE = { page: 1, hasMore: false }
+
 /** A list beside the open row; a phone shows one of the two. Every state has its own address. */
-export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorProps) {
+export function Editor({ path, words, entries, pages = ONE_PAGE, chosen, idle, ...rest }: EditorProps) {
   const { title, lead, add, empty } = words
   const { done, failure, children } = rest
+  const isWhole = pages.page === 1 && !pages.hasMore
+  const kept = listParams(useSearchParams()[0])
+  const addressOf = (id?: string) => addressIn(path, id ? [[EDIT_PARAM, id], ...kept] : kept)
   const status = (
     <>
       <StatusLine>{done}</StatusLine>
@@ -54,22 +62,23 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
           {entries.length === 0 && <p className="list-empty secondary-ink">{empty}</p>}
           {groupsOf(entries).map((grouped) => (
             <Fragment key={grouped[0]?.group?.id}>
-              <GroupTitle group={grouped[0]?.group} count={grouped.length} level={chosen ? 3 : 2} />
+              <GroupTitle group={grouped[0]?.group} count={isWhole ? grouped.length : null} level={chosen ? 3 : 2} />
               <ul>
                 {grouped.map((entry) => (
                   <li key={entry.id}>
-                    <EntryLink path={path} entry={entry} isChosen={entry.id === chosen?.id} />
+                    <EntryLink to={addressOf(entry.id)} entry={entry} isChosen={entry.id === chosen?.id} />
                   </li>
                 ))}
               </ul>
             </Fragment>
           ))}
         </nav>
+        <Pages {...pages} keeps={['show']} />
       </div>
       <div className="editor-item">
         {chosen ? (
           <>
-            <ScreenHead title={chosen.title} back={{ to: path, label: copy.back }} />
+            <ScreenHead title={chosen.title} back={{ to: addressOf(), label: copy.back }} />
             <div className="editor-body">
               {status}
               {children}
@@ -90,6 +99,9 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
   )
 }
 
+const addressIn = (path: string, search: string[][]): string =>
+  search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path
+
 /** The message of a form that was not saved. */
 export function Failed({ failure }: { failure: EditFailure | undefined }) {
   if (failure?.needsProof) return <ConfirmAgain act={failure.needsProof} answer={failure} />
@@ -101,7 +113,8 @@ const groupsOf = (entries: readonly EditorEntry[]) =>
 
 interface GroupTitleProps {
   group: EditorEntry['group']
-  count: number
+  /** Null where the list goes on. */
+  count: number | null
   level: 2 | 3
 }
 
@@ -109,20 +122,16 @@ function GroupTitle({ group, count, level }: GroupTitleProps) {
   if (!group) return null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <Heading className="entry-group" id={group.id}>
-      {group.title} <span className="num">{count}</span>
+    <Heading className="entry-group">
+      {group.title} {count !== null && <span className="num">{count}</span>}
     </Heading>
   )
 }
 
-function EntryLink({ path, entry, isChosen }: { path: string; entry: EditorEntry; isChosen: boolean }) {
-  const { id, title, line, tags } = entry
+function EntryLink({ to, entry, isChosen }: { to: string; entry: EditorEntry; isChosen: boolean }) {
+  const { title, line, tags } = entry
   return (
-    <Link
-      className="editor-entry"
-      to={`${path}?${EDIT_PARAM}=${encodeURIComponent(id)}`}
-      aria-current={isChosen ? 'true' : undefined}
-    >
+    <Link className="editor-entry" to={to} aria-current={isChosen ? 'true' : undefined}>
       <b>{title}</b>
       <span className="small secondary-ink">{line}</span>
       {tags.length > 0 && (

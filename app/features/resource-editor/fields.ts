@@ -33,6 +33,11 @@ export function withoutSlug<Fields extends { slug: unknown }>(fields: Fields): O
 export const EDIT_PARAM = 'edit'
 export const NEW = 'new_'
 
+const LIST_PARAMS = ['show', 'page']
+/** What the list depends on: it stays while rows are opened and acted on. */
+export const listParams = (search: URLSearchParams): [string, string][] =>
+  [...search].filter(([name]) => LIST_PARAMS.includes(name))
+
 export const TONES = { good: 'd-neem', bad: 'd-madder', wait: 'd-turmeric', plain: '' } as const
 
 export interface EditorEntry {
@@ -40,7 +45,7 @@ export interface EditorEntry {
   title: string
   line: string
   tags: readonly { words: string; tone: keyof typeof TONES }[]
-  /** A heading above the first of several entries; its id is the anchor in the list's address. */
+  /** A heading above the first of several entries. */
   group?: { id: string; title: string }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
@@ -16,9 +16,11 @@ import {
 import { contentTranslations } from '#app/features/translations/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, type Range, rangeOf } from '#app/platform/db/page-of.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { SAMPLES_UNTIL_REAL } from '#app/platform/samples.ts'
-import { LIST_MAX, PAGE_SIZE, STORIES_PATH, type Verdict } from './schema.ts'
+import { PAGE_SIZE, STORIES_PATH, type Verdict } from './schema.ts'
 import { testimonies, testimonyDecisions } from './tables.server.ts'
 
 interface TestimonyView {
@@ -115,6 +117,8 @@ function hasFewRealStories(db: Db) {
   return sql`${approved} < ${SAMPLES_UNTIL_REAL}`
 }
 
+const TESTIMONIES_PER_PAGE = 50
+
 export interface OperatorTestimony extends TestimonyView {
   version: Translation | null
   /** The version in the other language was written after the decision. */
@@ -129,8 +133,30 @@ export interface OperatorTestimony extends TestimonyView {
 }
 
 /** Undecided stories first, oldest first; then the decided ones, newest first. Without samples. For operators. */
-export async function listForOperator(db: Db, { actor }: { actor: Actor }): Promise<OperatorTestimony[]> {
-  if (!isOperator(actor)) return []
+export async function listForOperator(
+  db: Db,
+  { actor, page = 1 }: { actor: Actor; page?: number },
+): Promise<Page<OperatorTestimony>> {
+  if (!isOperator(actor)) return { rows: [], hasMore: false }
+  const range = rangeOf({ page, perPage: TESTIMONIES_PER_PAGE })
+  return pageOf(await readForOperator(db, { actor, ...range }), TESTIMONIES_PER_PAGE)
+}
+
+/** One of them; null for an unknown id, and for everybody but operators. */
+export async function findForOperator(
+  db: Db,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<OperatorTestimony | null> {
+  if (!isOperator(actor) || !isUuid(id)) return null
+  const which = eq(testimonies.id, id)
+  const [story] = await readForOperator(db, { actor, which, limit: 1, offset: 0 })
+  return story ?? null
+}
+
+async function readForOperator(
+  db: Db,
+  { actor, which, limit, offset }: Range & { actor: Actor; which?: SQL },
+): Promise<OperatorTestimony[]> {
   const latest = latestOf(db)
   const { id, story, name, place, isSample, requestId, age, showsName, createdAt, pictureId, pictureCaption } =
     testimonies
@@ -154,13 +180,15 @@ export async function listForOperator(db: Db, { actor }: { actor: Actor }): Prom
     })
     .from(testimonies)
     .leftJoin(latest, eq(latest.testimonyId, id))
-    .where(eq(isSample, false))
+    .where(and(eq(isSample, false), which))
     .orderBy(
       sql`${latest.verdict} IS NOT NULL AND NOT ${hasNewVersion(latest)}`,
       sql`CASE WHEN ${latest.verdict} IS NULL THEN ${createdAt} END`,
       desc(latest.at),
+      asc(id),
     )
-    .limit(LIST_MAX)
+    .limit(limit)
+    .offset(offset)
   const found = listed.as('found')
   const [rows, pictures, versions] = await Promise.all([
     listed,

@@ -45,9 +45,9 @@ describe('a story that was sent', () => {
   it('is shown to nobody before an operator approves it', async () => {
     await tell(NAMED)
     expect(await shown()).toEqual([])
-    const [waiting] = await listForOperator(db, { actor: OPERATOR })
+    const [waiting] = (await listForOperator(db, { actor: OPERATOR })).rows
     expect(waiting).toMatchObject({ story: 'I opened a shop.', verdict: null })
-    expect(await listForOperator(db, { actor: ASHA })).toEqual([])
+    expect((await listForOperator(db, { actor: ASHA })).rows).toEqual([])
   })
 
   it('is shown with name and place after approval, and its author is mailed', async () => {
@@ -65,7 +65,7 @@ describe('a story that was sent', () => {
     expect(await told()).toContain('We have published your story')
     expect(await inLanguage('hi', told)).toMatch(/^हमने आपकी कहानी .*छापी है/)
     await inLanguage('hi', () => withdrawTestimony(as(VISITOR), { code }))
-    const [withdrawn] = await listForOperator(db, { actor: OPERATOR })
+    const [withdrawn] = (await listForOperator(db, { actor: OPERATOR })).rows
     expect(storedReason(withdrawn?.reason ?? '')).toBe('The author removed their story.')
     expect(storedReason('It names your neighbour.')).toBe('It names your neighbour.')
   })
@@ -162,7 +162,7 @@ describe('a picture with a story', () => {
     const picture = await uploadPicture(ASHA)
     await tell({ ...ANONYMOUS, mediaId: picture.id, mediaCaption: 'My shop' }, ASHA)
     expect(await seenBy(picture)).toEqual({ visitor: null, other: null, owner: 'hers', operator: 'hers' })
-    expect(await listForOperator(db, { actor: OPERATOR })).toMatchObject([
+    expect((await listForOperator(db, { actor: OPERATOR })).rows).toMatchObject([
       { picture: { id: picture.id, caption: 'My shop' } },
     ])
     await decide({ verdict: 'approved' })
@@ -180,7 +180,7 @@ describe('a picture with a story', () => {
     await tell({ ...ANONYMOUS, mediaId: picture.id })
     await tell({ ...NAMED, mediaId: picture.id }, member())
     await tell({ ...NAMED, story: 'Another.', mediaId: 'not-an-id' }, ASHA)
-    expect((await listForOperator(db, { actor: OPERATOR })).map(({ picture: shownWith }) => shownWith)).toEqual([
+    expect((await listForOperator(db, { actor: OPERATOR })).rows.map(({ picture: shownWith }) => shownWith)).toEqual([
       null,
       null,
       null,

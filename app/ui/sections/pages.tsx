@@ -1,10 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
+import { copy } from './pages-copy.ts'
 
 interface PagesProps {
   /** From 1. */
   page: number
   hasMore: boolean
-  words: { pages: string; newer: string; older: string }
+  /** Where the list can say it better than “Next page”. */
+  words?: { pages: string; newer: string; older: string }
   /** The parameters of the address that the list depends on. Others, such as those of a campaign's links, are dropped. */
   keeps?: readonly string[]
   /** The id of the list, on a page that shows more than it. */
@@ -12,7 +14,7 @@ interface PagesProps {
 }
 
 /** Links to the pages before and after, by `?page=`; nothing where there is one page only. */
-export function Pages({ page, hasMore, words, keeps = [], at }: PagesProps) {
+export function Pages({ page, hasMore, words = copy, keeps = [], at }: PagesProps) {
   const kept = [...useSearchParams()[0]].filter(([name]) => keeps.includes(name))
   if (page === 1 && !hasMore) return null
   const addressOf = (other: number) =>

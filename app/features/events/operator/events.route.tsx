@@ -3,7 +3,13 @@ import { cancelEvent } from './cancel-event.server.ts'
 import { checkInTicket } from '#app/features/events/tickets/check-in-ticket.server.ts'
 import { recordRead } from '#app/features/audit/record-read.server.ts'
 import { type SaveEventOutcome, saveEvent } from './save-event.server.ts'
-import { findEventInput, findEventPicture, listAllEvents, listTickets } from '#app/features/events/queries.server.ts'
+import {
+  findEvent,
+  findEventInput,
+  findEventPicture,
+  listAllEvents,
+  listTickets,
+} from '#app/features/events/queries.server.ts'
 import { eventPath, formatEventTime } from '#app/features/events/views.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
@@ -11,6 +17,7 @@ import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/events.route'
 import { copy } from './copy.ts'
@@ -28,17 +35,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const { actor, now } = ctx
   const slug = url.searchParams.get(EDIT_PARAM) ?? ''
-  const [events, input] = await Promise.all([
-    listAllEvents(ctx.db, ctx),
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, event, input] = await Promise.all([
+    listAllEvents(ctx.db, { ...ctx, page }),
+    findEvent(ctx.db, { slug, now }),
     slug === NEW ? null : findEventInput(ctx.db, { actor, slug }),
   ])
   return {
-    entries: events.map((event) => ({
-      id: event.slug,
-      title: event.title,
-      line: copy.line(formatEventTime(event), event.place, event.attendees),
-      tags: [stateOf(event)],
+    entries: rows.map((each) => ({
+      id: each.slug,
+      title: each.title,
+      line: copy.line(formatEventTime(each), each.place, each.attendees),
+      tags: [stateOf(each)],
     })),
+    pages: { page, hasMore },
     isNew: slug === NEW,
     chosen: input && {
       slug,
@@ -46,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       path: eventPath(input),
       values: valuesOf(input),
       picture: await findEventPicture(ctx.db, { actor, slug }),
-      canCancel: input.endsAt > now && !events.find((event) => event.slug === slug)?.cancellation,
+      canCancel: input.endsAt > now && !event?.cancellation,
       tickets: await readTickets(ctx, slug),
     },
   }
@@ -102,13 +112,14 @@ export const action = actionOf({
   refused: copy.refused,
 })
 
-export default function Events({ loaderData: { entries, chosen, isNew }, actionData }: Route.ComponentProps) {
+export default function Events({ loaderData: { entries, pages, chosen, isNew }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <Editor
       path={PATH}
       words={copy}
       entries={entries}
+      pages={pages}
       chosen={chosen ? { id: chosen.slug, title: chosen.title } : isNew ? { id: NEW, title: copy.new } : null}
       done={doneMessage(copy.done, search)}
       failure={actionData}

@@ -40,10 +40,15 @@ interface Chosen {
   where?: SQL | undefined
   order?: readonly SQL[]
   limit: number
+  offset?: number
 }
 
 /** These events with the funds of their campaigns and the pictures, in one statement. */
-export async function listEventPages(db: Db, { where, order = [], limit }: Chosen, now: Date): Promise<EventPage[]> {
+export async function listEventPages(
+  db: Db,
+  { where, order = [], limit, offset = 0 }: Chosen,
+  now: Date,
+): Promise<EventPage[]> {
   const read = together(db)
   const { campaignId, pictureId, circle } = events
   const chosen = db
@@ -52,6 +57,7 @@ export async function listEventPages(db: Db, { where, order = [], limit }: Chose
     .where(where)
     .orderBy(...order)
     .limit(limit)
+    .offset(offset)
     .as('chosen')
   const campaignIds = db.select({ id: chosen.campaignId }).from(chosen)
   const slugs = db.select({ slug: campaigns.slug }).from(campaigns).where(inArray(campaigns.id, campaignIds))
@@ -61,7 +67,8 @@ export async function listEventPages(db: Db, { where, order = [], limit }: Chose
     selectEvents(read)
       .where(where)
       .orderBy(...order)
-      .limit(limit),
+      .limit(limit)
+      .offset(offset),
     listCampaigns(read, { now, slugs }),
     listMedia(read, picturesOf(not(isPrivate))),
     listSharedMedia(read, picturesOf(isPrivate)),

@@ -33,7 +33,6 @@ export const GOAL_MINOR_MIN = 500_00
 export const GOAL_MINOR_MAX = 10_00_000_00
 /** Campaigns in review per person. */
 export const SUBMISSIONS_WAITING_MAX = 3
-export const SUBMISSIONS_LISTED_MAX = 100
 export const REVIEW_REASON_CHARS_MAX = 600
 
 /** The typed values of the builder. */

@@ -1,12 +1,15 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, ne, type SQL, sql } from 'drizzle-orm'
 import { canCheckDocument } from '#app/features/fundraising/policy.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOfTwo } from '#app/platform/db/page-of.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import type { ProofKind } from './document-kinds.ts'
 import { campaignDocuments } from './document-tables.server.ts'
 
 const DOCUMENTS_LISTED_MAX = 200
+const DOCUMENTS_PER_PAGE = 50
 const isProof = ne(campaignDocuments.kind, 'bill')
 
 /** Not decided, and its file is still there. */
@@ -37,27 +40,52 @@ export interface OperatorDocument extends Pick<
 }
 
 /** Documents that wait, the oldest first, then the others, the latest first; operators only. */
-export async function listDocumentsForOperator(db: Db, { actor }: Asking): Promise<OperatorDocument[]> {
-  if (!isOperator(actor)) return []
-  const rowsOf = (waits: boolean) =>
-    db
-      .select({ document: campaignDocuments, campaign: campaigns })
-      .from(campaignDocuments)
-      .innerJoin(campaigns, eq(campaigns.id, campaignDocuments.campaignId))
-      .where(and(isProof, isNull(campaignDocuments.removedAt), waits ? isWaiting : sql`NOT (${isWaiting})`))
-      .orderBy(waits ? asc(campaignDocuments.addedAt) : desc(campaignDocuments.addedAt), asc(campaignDocuments.id))
-      .limit(DOCUMENTS_LISTED_MAX)
-  const drawn = (rows: Awaited<ReturnType<typeof rowsOf>>, waits: boolean) =>
-    rows.map(({ document, campaign }) => ({
-      ...document,
-      kind: document.kind as ProofKind,
-      campaign: { slug: campaign.slug, title: campaign.title, organiserName: campaign.organiserName },
-      isWaiting: waits,
-      isOwn: !canCheckDocument(actor, { ...campaign, ...document }),
-    }))
-  const [waiting, checked] = await Promise.all([rowsOf(true), rowsOf(false)])
-  return [...drawn(waiting, true), ...drawn(checked, false)]
+export async function listDocumentsForOperator(
+  db: Db,
+  { actor, page = 1 }: Asking & { page?: number },
+): Promise<Page<OperatorDocument>> {
+  if (!isOperator(actor)) return { rows: [], hasMore: false }
+  const { addedAt, id } = campaignDocuments
+  const { rows, hasMore } = await pageOfTwo(
+    { page, perPage: DOCUMENTS_PER_PAGE },
+    async () => (await countDocumentsToCheck(db, { actor })).waiting,
+    (waits, { limit, offset }) =>
+      selectDocuments(db, waits ? isWaiting : sql`NOT (${isWaiting})`)
+        .orderBy(waits ? asc(addedAt) : desc(addedAt), asc(id))
+        .limit(limit)
+        .offset(offset),
+  )
+  return { rows: rows.map((row) => operatorView(row, actor)), hasMore }
 }
+
+/** One document for a check that was not removed; null for an unknown id, and for everybody but operators. */
+export async function findDocumentForOperator(
+  db: Db,
+  { actor, id }: Asking & { id: string },
+): Promise<OperatorDocument | null> {
+  if (!isOperator(actor) || !isUuid(id)) return null
+  const [row] = await selectDocuments(db, eq(campaignDocuments.id, id))
+  return row ? operatorView(row, actor) : null
+}
+
+const selectDocuments = (db: Db, which: SQL | undefined) =>
+  db
+    .select({ document: campaignDocuments, campaign: campaigns, waits: sql<boolean>`(${isWaiting})` })
+    .from(campaignDocuments)
+    .innerJoin(campaigns, eq(campaigns.id, campaignDocuments.campaignId))
+    .where(and(isProof, isNull(campaignDocuments.removedAt), which))
+    .$dynamic()
+
+const operatorView = (
+  { document, campaign, waits }: Awaited<ReturnType<typeof selectDocuments>>[number],
+  actor: Actor,
+): OperatorDocument => ({
+  ...document,
+  kind: document.kind as ProofKind,
+  campaign: { slug: campaign.slug, title: campaign.title, organiserName: campaign.organiserName },
+  isWaiting: waits,
+  isOwn: !canCheckDocument(actor, { ...campaign, ...document }),
+})
 
 /** Documents that wait, and since when the oldest does; operators only. */
 export async function countDocumentsToCheck(

@@ -1,11 +1,15 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, min, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, min, sql, sum } from 'drizzle-orm'
 import { canHoldMoney } from '#app/features/fundraising/policy.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { isInForce } from './hold.server.ts'
 import { HOLDS_LISTED_MAX, type HoldTopic } from './hold-rules.ts'
 import { campaignHolds } from './hold-tables.server.ts'
+
+const HOLDS_PER_PAGE = 50
 
 interface Asking {
   actor: Actor
@@ -74,27 +78,55 @@ export interface OperatorHold extends HoldView {
 }
 
 /** Appeals first, the oldest of them first, then holds in force, then the others; operators only. */
-export async function listHoldsForOperator(db: Db, { actor, now }: Asking): Promise<OperatorHold[]> {
-  if (!isOperator(actor)) return []
+export async function listHoldsForOperator(
+  db: Db,
+  { actor, now, page = 1 }: Asking & { page?: number },
+): Promise<Page<OperatorHold>> {
+  if (!isOperator(actor)) return { rows: [], hasMore: false }
   const inForce = inForceAt(now)
-  const rows = await db
-    .select({ hold: campaignHolds, campaign: campaigns })
-    .from(campaignHolds)
-    .innerJoin(campaigns, eq(campaigns.id, campaignHolds.campaignId))
+  const { limit, offset } = rangeOf({ page, perPage: HOLDS_PER_PAGE })
+  const rows = await selectHolds(db)
     .orderBy(
       sql`CASE WHEN ${inForce} AND ${isToAnswer} THEN 0 WHEN ${inForce} THEN 1 ELSE 2 END`,
       sql`CASE WHEN ${inForce} AND ${isToAnswer} THEN ${campaignHolds.appealedAt} END`,
       desc(campaignHolds.placedAt),
+      asc(campaignHolds.id),
     )
-    .limit(HOLDS_LISTED_MAX)
-  return rows.map(({ hold, campaign }) => ({
-    ...hold,
-    campaign: { slug: campaign.slug, title: campaign.title },
-    isInForce: isInForce(hold, now),
-    isPlacedByYou: hold.placedBy === actor.userId,
-    isOwn: !canHoldMoney(actor, campaign),
-  }))
+    .limit(limit)
+    .offset(offset)
+  return pageOf(
+    rows.map((row) => operatorView(row, { actor, now })),
+    HOLDS_PER_PAGE,
+  )
 }
+
+/** One hold; null for an unknown id, and for everybody but operators. */
+export async function findHoldForOperator(
+  db: Db,
+  { actor, now, id }: Asking & { id: string },
+): Promise<OperatorHold | null> {
+  if (!isOperator(actor) || !isUuid(id)) return null
+  const [row] = await selectHolds(db).where(eq(campaignHolds.id, id))
+  return row ? operatorView(row, { actor, now }) : null
+}
+
+const selectHolds = (db: Db) =>
+  db
+    .select({ hold: campaignHolds, campaign: campaigns })
+    .from(campaignHolds)
+    .innerJoin(campaigns, eq(campaigns.id, campaignHolds.campaignId))
+    .$dynamic()
+
+const operatorView = (
+  { hold, campaign }: Awaited<ReturnType<typeof selectHolds>>[number],
+  { actor, now }: Asking,
+): OperatorHold => ({
+  ...hold,
+  campaign: { slug: campaign.slug, title: campaign.title },
+  isInForce: isInForce(hold, now),
+  isPlacedByYou: actor.kind === 'member' && hold.placedBy === actor.userId,
+  isOwn: !canHoldMoney(actor, campaign),
+})
 
 /** Appeals without an answer, and since when the oldest waits; operators only. */
 export async function countHoldAppeals(

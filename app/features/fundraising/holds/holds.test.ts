@@ -155,7 +155,7 @@ describe('an appeal', () => {
     const after = await countHoldAppeals(database.db, { actor: RELEASER, now: payouts.now() })
     expect([before.oldestAt instanceof Date, before.waiting - after.waiting]).toEqual([true, 1])
     expect(await answerAppeal(payouts.as(RELEASER), answer)).toEqual({ ok: false, reason: 'no-appeal' })
-    expect(await listHoldsForOperator(database.db, { actor: owner, now: payouts.now() })).toEqual([])
+    expect((await listHoldsForOperator(database.db, { actor: owner, now: payouts.now() })).rows).toEqual([])
   })
 
   it('that is right lifts the hold', async () => {

@@ -9,6 +9,7 @@ import { shortfallCopy, surplusCopy } from '#app/features/fundraising/surplus/co
 import { builderCopy } from '#app/features/fundraising/copy.ts'
 import type { ReviewInput } from '#app/features/fundraising/builder/form.ts'
 import {
+  findSubmissionForOperator,
   type OperatorSubmission,
   listSubmissionsForOperator,
 } from '#app/features/fundraising/review/submission-queries.server.ts'
@@ -22,6 +23,7 @@ import { StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/campaigns.route'
@@ -34,12 +36,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const sent = (await listSubmissionsForOperator(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now))
-  const asked = url.searchParams.get(EDIT_PARAM)
-  const chosen = sent.find(({ id }) => id === asked) ?? null
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, chosen] = await Promise.all([
+    listSubmissionsForOperator(ctx.db, { ...ctx, page }),
+    findSubmissionForOperator(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' }),
+  ])
   const open = chosen?.state === 'published' ? await findCampaign(ctx.db, { slug: chosen.slug, now: ctx.now }) : null
   const people = open ? await listShownPeople(ctx.db, { ...ctx, slug: open.slug }) : []
-  return { sent, chosen: chosen && { ...chosen, closedBecause: open?.closure?.reason ?? null, people } }
+  return {
+    sent: rows.map((campaign) => drawn(campaign, ctx.now)),
+    pages: { page, hasMore },
+    chosen: chosen && { ...drawn(chosen, ctx.now), closedBecause: open?.closure?.reason ?? null, people },
+  }
 }
 
 const no = (verdict: keyof typeof reviewForms) =>
@@ -86,7 +94,7 @@ type Drawn = ReturnType<typeof drawn> & {
 
 const TONE = { waiting: 'wait', returned: 'plain', declined: 'bad', published: 'good', withdrawn: 'plain' } as const
 
-export default function CampaignsSent({ loaderData: { sent, chosen }, actionData }: Route.ComponentProps) {
+export default function CampaignsSent({ loaderData: { sent, pages, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <Editor
@@ -98,6 +106,7 @@ export default function CampaignsSent({ loaderData: { sent, chosen }, actionData
         line: copy.line(organiserName, goal, since),
         tags: [{ words: copy.tags[state], tone: TONE[state] }],
       }))}
+      pages={pages}
       chosen={chosen && { id: chosen.id, title: chosen.title }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

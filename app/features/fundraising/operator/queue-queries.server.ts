@@ -28,15 +28,15 @@ type Count = (db: Db, asking: Asking) => Promise<Waiting>
 /** The queues of campaigns: a line for each. */
 const QUEUES = {
   documents: ['/operator/campaign-documents', countDocumentsToCheck],
-  payees: ['/operator/tranches#compare', countPayeesToCheck],
-  prepare: ['/operator/tranches#prepare', (db, { actor }) => countTranches(db, { actor, state: 'asked' })],
-  release: ['/operator/tranches#release', (db, { actor }) => countTranches(db, { actor, state: 'prepared' })],
+  payees: ['/operator/tranches?show=compare', countPayeesToCheck],
+  prepare: ['/operator/tranches?show=prepare', (db, { actor }) => countTranches(db, { actor, state: 'asked' })],
+  release: ['/operator/tranches?show=release', (db, { actor }) => countTranches(db, { actor, state: 'prepared' })],
   appeals: ['/operator/campaign-holds', countHoldAppeals],
   reports: ['/operator/campaign-reports', countOpenReports],
   questions: ['/operator/campaign-questions', countHeldQuestions],
   askedReturns: ['/operator/campaign-returns', (db, { actor }) => countReturns(db, { actor, state: 'asked' })],
   returns: ['/operator/campaign-returns', (db, { actor }) => countReturns(db, { actor, state: 'prepared' })],
-  updates: ['/operator/tranches#overdue', countOverdueUpdates],
+  updates: ['/operator/tranches?show=overdue', countOverdueUpdates],
 } as const satisfies Record<keyof typeof queueCopy, readonly [to: string, count: Count]>
 
 /** Every queue of campaigns, for the operators' overview. */

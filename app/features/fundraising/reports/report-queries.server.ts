@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
 import { canDecideReports, isOwnCampaign } from '#app/features/fundraising/policy.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { dueAtOf } from '#app/features/requests/reports/report-due.server.ts'
@@ -6,10 +6,12 @@ import { reportDueAt } from '#app/features/requests/reports/schema.ts'
 import type { ReportSource } from '#app/features/requests/reports/notify-desks.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOfTwo } from '#app/platform/db/page-of.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { campaignReports } from './report-tables.server.ts'
 import { REPORT_TOKEN, type ReportDecision, type ReportReason } from './schema.ts'
 
-const REPORTS_LISTED_MAX = 200
+const REPORTS_PER_PAGE = 50
 
 /** The reports for the desk that decides them. */
 export const campaignReportSource: ReportSource = {
@@ -73,19 +75,41 @@ export interface ReportEntry {
 }
 
 /** Open reports of whole campaigns, those with the least time left first, then decided ones, the latest first. Empty for everybody but operators. */
-export async function listReports(db: Db, { actor }: { actor: Actor }): Promise<ReportEntry[]> {
-  if (!canDecideReports(actor)) return []
-  const { decision, decidedAt, id, questionId } = campaignReports
-  const rowsOf = (isOpen: boolean) =>
-    db
-      .select({ report: campaignReports, campaign: campaigns })
-      .from(campaignReports)
-      .innerJoin(campaigns, eq(campaigns.id, campaignReports.campaignId))
-      .where(and(isNull(questionId), isOpen ? isNull(decision) : isNotNull(decision)))
-      .orderBy(isOpen ? asc(dueAtOf(campaignReports)) : desc(decidedAt), asc(id))
-      .limit(REPORTS_LISTED_MAX)
-  const rows = await Promise.all([rowsOf(true), rowsOf(false)])
-  return rows.flat().map(({ report, campaign }) => ({
+export async function listReports(
+  db: Db,
+  { actor, page = 1 }: { actor: Actor; page?: number },
+): Promise<Page<ReportEntry>> {
+  if (!canDecideReports(actor)) return { rows: [], hasMore: false }
+  const { decision, decidedAt, id } = campaignReports
+  const { rows, hasMore } = await pageOfTwo(
+    { page, perPage: REPORTS_PER_PAGE },
+    async () => (await countOpenReports(db, { actor })).waiting,
+    (isOpen, { limit, offset }) =>
+      selectReports(db, isOpen ? isNull(decision) : isNotNull(decision))
+        .orderBy(isOpen ? asc(dueAtOf(campaignReports)) : desc(decidedAt), asc(id))
+        .limit(limit)
+        .offset(offset),
+  )
+  return { rows: rows.map((row) => entryOf(row, actor)), hasMore }
+}
+
+/** One report of a whole campaign; null for an unknown id, and for everybody but operators. */
+export async function findReport(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<ReportEntry | null> {
+  if (!canDecideReports(actor) || !isUuid(id)) return null
+  const [row] = await selectReports(db, eq(campaignReports.id, id))
+  return row ? entryOf(row, actor) : null
+}
+
+const selectReports = (db: Db, which: SQL) =>
+  db
+    .select({ report: campaignReports, campaign: campaigns })
+    .from(campaignReports)
+    .innerJoin(campaigns, eq(campaigns.id, campaignReports.campaignId))
+    .where(and(isNull(campaignReports.questionId), which))
+    .$dynamic()
+
+function entryOf({ report, campaign }: Awaited<ReturnType<typeof selectReports>>[number], actor: Actor): ReportEntry {
+  return {
     id: report.id,
     reason: report.reason,
     words: report.words,
@@ -100,8 +124,8 @@ export async function listReports(db: Db, { actor }: { actor: Actor }): Promise<
       organiserName: campaign.organiserName,
       description: campaign.description,
     },
-    isOwn: isOwnCampaign(actor, campaign) || report.byUserId === actor.userId,
-  }))
+    isOwn: isOwnCampaign(actor, campaign) || (actor.kind === 'member' && report.byUserId === actor.userId),
+  }
 }
 
 /** Open reports of whole campaigns, and since when the oldest waits; operators only. */

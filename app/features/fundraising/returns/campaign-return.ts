@@ -6,4 +6,3 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 /** It may still return money, so nothing is paid out. */
 export const OPEN_RETURN_STATES = ['asked', 'prepared', 'confirmed'] as const satisfies readonly ReturnState[]
 export const RETURN_REASON_CHARS_MAX = 300
-export const RETURNS_LISTED_MAX = 100

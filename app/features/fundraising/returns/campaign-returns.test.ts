@@ -115,7 +115,7 @@ describe('returning what is left of a campaign', () => {
       .orderBy(contributions.settledAt)
     expect(counted.map(({ minor, returnedAt }) => (returnedAt ? 0 : minor))).toEqual([300_00, 100_00, 0])
     expect(await listCampaignReturns(database.db, campaign)).toMatchObject([{ reason: REASON, minor: 600_00 }])
-    const [shown] = (await listReturnable(database.db, { actor: OPERATOR })).filter(({ id }) => id === campaign.id)
+    const [shown] = (await listReturnable(database.db, { actor: OPERATOR })).rows.filter(({ id }) => id === campaign.id)
     expect(shown).toMatchObject({ leftMinor: 0, returnedMinor: 600_00, returnedGifts: 2, latest: { state: 'done' } })
     expect(await prepare(campaign)).toEqual({ ok: false, reason: 'nothing-left' })
     const told = (await listMails(database.db)).filter(({ text }) => text.includes(REASON))

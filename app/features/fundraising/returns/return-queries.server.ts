@@ -1,10 +1,29 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, min, notExists, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  notExists,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { OPEN_RETURN_STATES, RETURNS_LISTED_MAX } from './campaign-return.ts'
+import { pageOf, rangeOf } from '#app/platform/db/page-of.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+import { OPEN_RETURN_STATES } from './campaign-return.ts'
 import { campaignReturnLines, campaignReturns, contributionReturns } from './tables.server.ts'
+
+const RETURNS_PER_PAGE = 50
 
 const spentMinor = sql`coalesce((SELECT sum(a.amount_minor) FROM campaign_allocations a WHERE a.contribution_id = ${contributions.id}), 0)`
 const leftMinor = sql<number>`(${contributions.netMinor} - ${spentMinor})`.mapWith(Number)
@@ -44,11 +63,26 @@ const BEGUN_AT = sql`coalesce(${campaignReturns.askedAt}, ${campaignReturns.prep
 const isClosed = sql`EXISTS (SELECT FROM ${campaignClosures}
   WHERE ${campaignClosures.campaignId} = ${campaigns.id} AND ${campaignClosures.reopenedAt} IS NULL)`
 
-export type ReturnableCampaign = Awaited<ReturnType<typeof listReturnable>>[number]
+export type ReturnableCampaign = Awaited<ReturnType<typeof selectReturnable>>[number]
 
 /** Closed campaigns of which something is left, and those with a return, which comes first; operators only. */
-export async function listReturnable(db: Db, { actor }: Asking) {
-  if (!isOperator(actor)) return []
+export async function listReturnable(db: Db, { actor, page = 1 }: Asking & { page?: number }) {
+  if (!isOperator(actor)) return { rows: [], hasMore: false }
+  const { limit, offset } = rangeOf({ page, perPage: RETURNS_PER_PAGE })
+  return pageOf(await selectReturnable(db).limit(limit).offset(offset), RETURNS_PER_PAGE)
+}
+
+/** One of these campaigns; null for everybody but operators. */
+export async function findReturnable(
+  db: Db,
+  { actor, id }: Asking & { id: string },
+): Promise<ReturnableCampaign | null> {
+  if (!isOperator(actor) || !isUuid(id)) return null
+  const [campaign] = await selectReturnable(db, eq(campaigns.id, id))
+  return campaign ?? null
+}
+
+function selectReturnable(db: Db, which?: SQL) {
   const left = db
     .select({
       minor: sql`coalesce(sum(${leftMinor}), 0)`.mapWith(Number).as('left_minor'),
@@ -105,6 +139,7 @@ export async function listReturnable(db: Db, { actor }: Asking) {
     .leftJoinLateral(lines, sql`true`)
     .where(
       and(
+        which,
         // The gifts of other campaigns are not read.
         sql`(${isClosed} OR ${exists(anyReturn)})`,
         sql`((${isClosed} AND ${left.minor} > 0) OR ${latest.id} IS NOT NULL)`,
@@ -114,8 +149,9 @@ export async function listReturnable(db: Db, { actor }: Asking) {
       sql`CASE ${latest.state} WHEN 'asked' THEN 0 WHEN 'prepared' THEN 1 WHEN 'confirmed' THEN 2 WHEN 'done' THEN 4 ELSE 3 END`,
       asc(sql`coalesce(${latest.preparedAt}, ${latest.askedAt})`),
       asc(title),
+      asc(id),
     )
-    .limit(RETURNS_LISTED_MAX)
+    .$dynamic()
 }
 
 /** Returns that wait for the first or the second operator, and since when the oldest does; operators only. */

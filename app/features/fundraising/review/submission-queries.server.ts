@@ -1,16 +1,13 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isDraftOf } from '#app/features/fundraising/drafts/is-draft-of.server.ts'
 import { mayStudentPublish } from '#app/features/students/queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { costsAsText } from '#app/features/fundraising/builder/costs-as-text.ts'
 import { asCampaign } from '#app/features/fundraising/rows/as-campaign.ts'
-import {
-  type Draft,
-  EMPTY_DRAFT,
-  SUBMISSIONS_LISTED_MAX,
-  type SubmissionState,
-} from '#app/features/fundraising/builder/form.ts'
+import { type Draft, EMPTY_DRAFT, type SubmissionState } from '#app/features/fundraising/builder/form.ts'
 import { canReviewCampaign, mayGoPublic, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import { campaignDrafts } from '#app/features/fundraising/drafts/draft-tables.server.ts'
 import {
@@ -18,6 +15,9 @@ import {
   campaignSubmissionStates,
 } from '#app/features/fundraising/review/submission-tables.server.ts'
 import type { OperatorSubmission, SavedDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
+
+const SUBMISSIONS_PER_PAGE = 50
+const OWN_SUBMISSIONS_MAX = 100
 
 export type { OperatorSubmission, SavedDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
 
@@ -38,7 +38,7 @@ export async function listOwnSubmissions(db: Db, { actor }: { actor: Actor }): P
   const rows = await latestOf(db)
     .where(eq(campaignSubmissions.ownerUserId, actor.userId))
     .orderBy(desc(campaignSubmissions.createdAt), desc(campaignSubmissions.id))
-    .limit(SUBMISSIONS_LISTED_MAX)
+    .limit(OWN_SUBMISSIONS_MAX)
   return rows.map(ownView)
 }
 
@@ -64,32 +64,33 @@ export async function isOwnUnpublished(db: Db, { actor, slug }: { actor: Actor; 
 }
 
 /** Submissions in review, the longest wait first; then decided ones, newest first. Operators only. */
-export async function listSubmissionsForOperator(db: Db, { actor }: { actor: Actor }): Promise<OperatorSubmission[]> {
-  if (!isReviewer(actor)) return []
+export async function listSubmissionsForOperator(
+  db: Db,
+  { actor, page = 1 }: { actor: Actor; page?: number },
+): Promise<Page<OperatorSubmission>> {
+  if (!isReviewer(actor)) return { rows: [], hasMore: false }
+  const { limit, offset } = rangeOf({ page, perPage: SUBMISSIONS_PER_PAGE })
   const rows = await latestOf(db)
     .orderBy(
       sql`latest.state <> 'waiting'`,
       sql`CASE WHEN latest.state = 'waiting' THEN latest.at END`,
       sql`latest.at DESC`,
+      asc(campaignSubmissions.id),
     )
-    .limit(SUBMISSIONS_LISTED_MAX)
-  return rows.map((row) => {
-    const { submission } = row
-    const { description, story, location, organiserName, costs } = asCampaign(submission)
-    const { surplusRule, shortfallRule } = submission
-    return {
-      ...ownView(row),
-      description,
-      story,
-      location,
-      organiserName,
-      costs,
-      surplusRule,
-      shortfallRule,
-      sentAt: submission.createdAt,
-      isOwn: !canReviewCampaign(actor, submission),
-    }
-  })
+    .limit(limit)
+    .offset(offset)
+  const shown = rows.map((row) => operatorView(row, actor))
+  return pageOf(shown, SUBMISSIONS_PER_PAGE)
+}
+
+/** One submission; null for an unknown id, and for everybody but operators. */
+export async function findSubmissionForOperator(
+  db: Db,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<OperatorSubmission | null> {
+  if (!isReviewer(actor) || !isUuid(id)) return null
+  const [row] = await latestOf(db).where(eq(campaignSubmissions.id, id))
+  return row ? operatorView(row, actor) : null
 }
 
 /** Submissions in review. */
@@ -151,6 +152,15 @@ function ownView({ submission, state, reason, at, mayPublish }: Row): OwnSubmiss
   const student = mayPublish === null ? null : { mayPublish }
   const needsGuardian = state === 'waiting' && !mayGoPublic(submission, student)
   return { id, title, cause, goalMinor, state, reason, at, slug, needsGuardian }
+}
+
+function operatorView(row: Row, actor: Actor): OperatorSubmission {
+  const { submission } = row
+  const { description, story, location, organiserName, costs } = asCampaign(submission)
+  const { surplusRule, shortfallRule, createdAt: sentAt } = submission
+  const isOwn = !canReviewCampaign(actor, submission)
+  const text = { description, story, location, organiserName, costs, surplusRule, shortfallRule }
+  return { ...ownView(row), ...text, sentAt, isOwn }
 }
 
 /** A submission as form values. */

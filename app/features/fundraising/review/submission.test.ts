@@ -295,7 +295,9 @@ describe('the decision', () => {
     await makeStudent(meera.userId, 'under-18')
     const id = await launch(meera, { adult: '' })
     expect(await review(id, 'published')).toEqual({ ok: false, reason: 'guardian-missing' })
-    expect(await listSubmissionsForOperator(database.db, { actor: OPERATOR })).toMatchObject([{ needsGuardian: true }])
+    expect((await listSubmissionsForOperator(database.db, { actor: OPERATOR })).rows).toMatchObject([
+      { needsGuardian: true },
+    ])
     expect(await listCampaigns(database.db, { now: LATER })).toEqual([])
   })
 
@@ -318,14 +320,14 @@ describe('the decision', () => {
 it('lists submissions to operators only, those in review first', async () => {
   const [first, second] = [await launch(member('First')), await launch(member('Second'))]
   await review(first, 'declined')
-  const desk = await listSubmissionsForOperator(database.db, { actor: OPERATOR })
+  const { rows: desk } = await listSubmissionsForOperator(database.db, { actor: OPERATOR })
   expect(desk.map(({ id, state }) => [id, state])).toEqual([
     [second, 'waiting'],
     [first, 'declined'],
   ])
   expect(await countWaitingSubmissions(database.db, { actor: OPERATOR })).toBe(1)
   for (const actor of [VISITOR, member()]) {
-    expect(await listSubmissionsForOperator(database.db, { actor })).toEqual([])
+    expect((await listSubmissionsForOperator(database.db, { actor })).rows).toEqual([])
     expect(await countWaitingSubmissions(database.db, { actor })).toBe(0)
   }
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import { beneficiaryPlace } from '#app/features/fundraising/beneficiaries/beneficiary.server.ts'
 import type { Relation } from '#app/features/fundraising/beneficiaries/relations.ts'
 import { campaignBeneficiaries } from '#app/features/fundraising/beneficiaries/tables.server.ts'
@@ -10,11 +10,13 @@ import type { BankAnswer, NameMatch, PayeeKind } from '#app/features/fundraising
 import { atBankPlace, type Payee, payeePlace } from '#app/features/fundraising/payees/payee.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { unsealAccount } from '#app/platform/bank/account.server.ts'
-import { type Actor, isOperator } from '#app/platform/context.server.ts'
+import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { Range } from '#app/platform/db/page-of.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { isOverdueAt } from './campaign-money.server.ts'
-import { type TrancheState, TRANCHES_LISTED_MAX } from './states.ts'
+import type { TrancheState } from './states.ts'
 import { campaignPayees, campaignTranches } from './tables.server.ts'
 import { type TrancheBill, trancheBills } from './tranche-queries.server.ts'
 
@@ -52,31 +54,69 @@ export interface OperatorTranche {
 const { provider, state: sentState, providerRef, reason } = providerPayouts
 const SENT = { provider, state: sentState, ref: providerRef, reason }
 
+/** Payouts that operators have something to do with, each kind of which can be listed alone. */
+export const TRANCHE_QUEUES = ['prepare', 'release', 'overdue'] as const
+export type TrancheQueue = (typeof TRANCHE_QUEUES)[number]
+
+function isInQueue(queue: TrancheQueue, now: Date): SQL {
+  if (queue === 'overdue') return isOverdueAt(now)
+  return eq(campaignTranches.state, queue === 'prepare' ? 'asked' : 'prepared')
+}
+
 /**
  * Those that wait for a decision first, the oldest of them first; then those whose update is overdue, the longest one
  * first; operators only.
  */
 export async function listTranchesForOperator(
   db: Db,
-  { actor, now }: Asking & { now: Date },
+  { actor, now, queue, limit, offset }: Asking & Range & { now: Date; queue?: TrancheQueue | undefined },
 ): Promise<OperatorTranche[]> {
   if (!isOperator(actor)) return []
-  const { state, updateDueAt } = campaignTranches
+  const { state, stateAt, updateDueAt, id } = campaignTranches
   const isOverdue = isOverdueAt(now)
-  const rows = await db
-    .select({ tranche: campaignTranches, campaign: campaigns, payee: campaignPayees, sent: SENT, isOverdue })
+  const rows = await selectTranches(db, now)
+    .where(queue && isInQueue(queue, now))
+    .orderBy(
+      sql`CASE ${state} WHEN 'asked' THEN 0 WHEN 'prepared' THEN 1 WHEN 'released' THEN 2 ELSE 4 END - CASE WHEN ${isOverdue} THEN 1 ELSE 0 END`,
+      sql`CASE WHEN ${isOverdue} THEN ${updateDueAt} END`,
+      sql`CASE WHEN ${state} IN ('asked', 'prepared', 'released') THEN ${stateAt} END`,
+      desc(stateAt),
+      asc(id),
+    )
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => trancheView(row, actor))
+}
+
+/** One payout; null for an unknown id, and for everybody but operators. */
+export async function findTrancheForOperator(
+  db: Db,
+  { actor, now, id }: Asking & { now: Date; id: string },
+): Promise<OperatorTranche | null> {
+  if (!isOperator(actor) || !isUuid(id)) return null
+  const [row] = await selectTranches(db, now).where(eq(campaignTranches.id, id))
+  return row ? trancheView(row, actor) : null
+}
+
+const selectTranches = (db: Db, now: Date) =>
+  db
+    .select({
+      tranche: campaignTranches,
+      campaign: campaigns,
+      payee: campaignPayees,
+      sent: SENT,
+      isOverdue: isOverdueAt(now),
+    })
     .from(campaignTranches)
     .innerJoin(campaigns, eq(campaigns.id, campaignTranches.campaignId))
     .innerJoin(campaignPayees, eq(campaignPayees.id, campaignTranches.payeeId))
     .leftJoin(providerPayouts, eq(providerPayouts.id, campaignTranches.id))
-    .orderBy(
-      sql`CASE ${state} WHEN 'asked' THEN 0 WHEN 'prepared' THEN 1 WHEN 'released' THEN 2 ELSE 4 END - CASE WHEN ${isOverdue} THEN 1 ELSE 0 END`,
-      sql`CASE WHEN ${isOverdue} THEN ${updateDueAt} END`,
-      sql`CASE WHEN ${state} IN ('asked', 'prepared', 'released') THEN ${campaignTranches.stateAt} END`,
-      desc(campaignTranches.stateAt),
-    )
-    .limit(TRANCHES_LISTED_MAX)
-  return rows.map(({ tranche, campaign, payee, sent, isOverdue }) => ({
+    .$dynamic()
+
+type TrancheRow = Awaited<ReturnType<typeof selectTranches>>[number]
+
+function trancheView({ tranche, campaign, payee, sent, isOverdue }: TrancheRow, actor: Member): OperatorTranche {
+  return {
     ...tranche,
     sent,
     updateOverdueSince: isOverdue ? tranche.updateDueAt : null,
@@ -84,7 +124,7 @@ export async function listTranchesForOperator(
     payee: { ...payee, isReplaced: payee.replacedAt !== null },
     isPreparedByYou: tranche.preparedBy === actor.userId,
     isOwn: !canPrepareTranche(actor, { ...campaign, ...tranche }),
-  }))
+  }
 }
 
 /** The bills of a tranche; operators only. */
@@ -126,10 +166,28 @@ const isToCheck = and(eq(campaignPayees.nameMatch, 'unknown'), isNull(campaignPa
 /** Accounts that nobody has compared with the bank yet, the oldest first; operators only. */
 export async function listPayeesToCheck(
   db: Db,
-  { actor, sealer }: Asking & { sealer: Sealer },
+  { actor, sealer, limit, offset }: Asking & Range & { sealer: Sealer },
 ): Promise<PayeeToCheck[]> {
   if (!isOperator(actor)) return []
-  const rows = await db
+  const rows = await selectPayees(db)
+    .orderBy(asc(campaignPayees.savedAt), asc(campaignPayees.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => payeeView(row, { actor, sealer }))
+}
+
+/** One of these accounts; null for another id, and for everybody but operators. */
+export async function findPayeeToCheck(
+  db: Db,
+  { actor, sealer, id }: Asking & { sealer: Sealer; id: string },
+): Promise<PayeeToCheck | null> {
+  if (!isOperator(actor) || !isUuid(id)) return null
+  const [row] = await selectPayees(db, eq(campaignPayees.id, id))
+  return row ? payeeView(row, { actor, sealer }) : null
+}
+
+const selectPayees = (db: Db, which?: SQL) =>
+  db
     .select({ payee: campaignPayees, campaign: campaigns, whom: campaignBeneficiaries })
     .from(campaignPayees)
     .innerJoin(campaigns, eq(campaigns.id, campaignPayees.campaignId))
@@ -137,25 +195,27 @@ export async function listPayeesToCheck(
       campaignBeneficiaries,
       and(eq(campaignBeneficiaries.campaignId, campaigns.id), isNull(campaignBeneficiaries.replacedAt)),
     )
-    .where(isToCheck)
-    .orderBy(asc(campaignPayees.savedAt))
-    .limit(TRANCHES_LISTED_MAX)
-  return rows.map(({ payee, campaign, whom }) => {
-    const { sealedAccount, sealedAtBank: _, ...shown } = payee
-    const account = unsealAccount(sealer, sealedAccount, payeePlace(payee.id))
-    return {
-      ...shown,
-      holder: account?.holder ?? null,
-      ifsc: account?.ifsc ?? null,
-      bank: bankOf(sealer, payee, account?.holder ?? ''),
-      campaign: { slug: campaign.slug, title: campaign.title, organiserName: campaign.organiserName },
-      beneficiary: whom && {
-        realName: sealer.open(whom.sealedName, beneficiaryPlace(whom.id)),
-        relation: whom.relation,
-      },
-      isOwn: !canCheckPayee(actor, { ...campaign, ...payee }),
-    }
-  })
+    .where(and(isToCheck, which))
+    .$dynamic()
+
+function payeeView(
+  { payee, campaign, whom }: Awaited<ReturnType<typeof selectPayees>>[number],
+  { actor, sealer }: Asking & { sealer: Sealer },
+): PayeeToCheck {
+  const { sealedAccount, sealedAtBank: _, ...shown } = payee
+  const account = unsealAccount(sealer, sealedAccount, payeePlace(payee.id))
+  return {
+    ...shown,
+    holder: account?.holder ?? null,
+    ifsc: account?.ifsc ?? null,
+    bank: bankOf(sealer, payee, account?.holder ?? ''),
+    campaign: { slug: campaign.slug, title: campaign.title, organiserName: campaign.organiserName },
+    beneficiary: whom && {
+      realName: sealer.open(whom.sealedName, beneficiaryPlace(whom.id)),
+      relation: whom.relation,
+    },
+    isOwn: !canCheckPayee(actor, { ...campaign, ...payee }),
+  }
 }
 
 function bankOf(sealer: Sealer, { id, name, sealedAtBank }: Payee, holder: string): PayeeToCheck['bank'] {

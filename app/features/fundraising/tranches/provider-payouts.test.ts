@@ -18,7 +18,7 @@ import {
   OPERATOR,
   RELEASER,
 } from './campaign-payouts.test-support.ts'
-import { listTranchesForOperator } from './operator-tranche-queries.server.ts'
+import { findTrancheForOperator } from './operator-tranche-queries.server.ts'
 import { markTrancheFailed, markTranchePaid } from './record-bank-answer.server.ts'
 import { releaseTranche } from './release-tranche.server.ts'
 import { campaignTranches } from './tables.server.ts'
@@ -67,8 +67,8 @@ describe('a payout that the provider sends', () => {
     expect(await trancheOf(id)).toMatchObject({ state: 'paid', utr: expect.stringMatching(/^SANDBOX/) })
     expect(await stateOf(id)).toMatchObject({ state: 'processed', purpose: 'tranche' })
     expect(await held()).toBe(300_00)
-    const [listed] = (await listTranchesForOperator(database.db, payouts.as(OPERATOR))).filter((each) => each.id === id)
-    expect(listed?.sent).toMatchObject({ provider: 'sandbox', state: 'processed' })
+    const shown = await findTrancheForOperator(database.db, { ...payouts.as(OPERATOR), id })
+    expect(shown?.sent).toMatchObject({ provider: 'sandbox', state: 'processed' })
     await sound()
   })
 

@@ -222,8 +222,9 @@ describe('a payout', () => {
       payouts.wait(1)
     }
     const asked = await payouts.asked(late, 100 * RUPEES)
+    const all = { limit: 100, offset: 0 }
     const listed = async () => {
-      const rows = await listTranchesForOperator(database.db, payouts.as(OPERATOR))
+      const rows = await listTranchesForOperator(database.db, { ...payouts.as(OPERATOR), ...all })
       return rows
         .filter(({ id }) => [...ids, asked].includes(id))
         .map((row) => {
@@ -240,7 +241,7 @@ describe('a payout', () => {
     payouts.wait(14 * DAY_MS)
     const overdue = [first, second].map((id) => [id, 'overdue', 'arrived', 'update overdue'])
     expect(await listed()).toEqual([[asked, 'prepare'], ...overdue])
-    expect(await listTranchesForOperator(database.db, payouts.as(early.owner))).toEqual([])
+    expect(await listTranchesForOperator(database.db, { ...payouts.as(early.owner), ...all })).toEqual([])
     await postUpdate(payouts.as(early.owner), { slug: early.slug, message: 'The room is paid.' })
     expect(await listed()).toEqual([[asked, 'prepare'], overdue[1], [first, 'done', 'arrived']])
     await postUpdate(payouts.as(late.owner), { slug: late.slug, message: 'The room is paid.' })

@@ -3,6 +3,7 @@ import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import {
   type ApplicationSecret,
@@ -14,7 +15,7 @@ import type { ApplicationState } from '#app/features/marketplace/schema.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { applicationEvidence, sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
 
-const APPLICATIONS_LISTED_MAX = 200
+const APPLICATIONS_PER_PAGE = 50
 
 interface Application {
   id: string
@@ -100,21 +101,24 @@ export async function findApplicationForOperator(
 /** Applications for the operators: open ones first, the oldest on top, then the latest decisions. */
 export async function listApplicationsForOperator(
   db: Db,
-  { actor }: { actor: Actor },
-): Promise<{ id: string; displayName: string; place: string; state: ApplicationState; stateAt: Date }[]> {
-  if (!canManageSellers(actor)) return []
+  { actor, page = 1 }: { actor: Actor; page?: number },
+): Promise<Page<{ id: string; displayName: string; place: string; state: ApplicationState; stateAt: Date }>> {
+  if (!canManageSellers(actor)) return { rows: [], hasMore: false }
+  const { limit, offset } = rangeOf({ page, perPage: APPLICATIONS_PER_PAGE })
   const { id, displayName, state, stateAt, regionWish, district, town } = sellerApplications
   const isWaiting = sql`${state} = 'waiting'`
   const rows = await db
     .select({ id, displayName, state, stateAt, regionWish, district, town, region: regions.name })
     .from(sellerApplications)
     .leftJoin(regions, eq(regions.id, sellerApplications.regionId))
-    .orderBy(desc(isWaiting), sql`CASE WHEN ${isWaiting} THEN ${stateAt} END`, desc(stateAt))
-    .limit(APPLICATIONS_LISTED_MAX)
-  return rows.map(({ region, regionWish, district, town, ...row }) => ({
+    .orderBy(desc(isWaiting), sql`CASE WHEN ${isWaiting} THEN ${stateAt} END`, desc(stateAt), asc(id))
+    .limit(limit)
+    .offset(offset)
+  const shown = rows.map(({ region, regionWish, district, town, ...row }) => ({
     ...row,
     place: region ?? placeOf({ regionWish, district, town }),
   }))
+  return pageOf(shown, APPLICATIONS_PER_PAGE)
 }
 
 /** The number of applications that wait for a decision. */

@@ -31,7 +31,8 @@ import { saveOwnShop } from '#app/features/marketplace/shop-settings/save-own-sh
 import { withdrawApplication } from '#app/features/marketplace/apply/withdraw-application.server.ts'
 import type { ApplicationInput } from '#app/features/marketplace/apply/application.ts'
 import { APPLICATIONS_A_MONTH_MAX } from '#app/features/marketplace/schema.ts'
-import { findSellerForOperator, findShop } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { findSellerForOperator } from '#app/features/marketplace/sellers/operator-seller-queries.server.ts'
+import { findShop } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import {
   applicationEvidence,
@@ -110,7 +111,7 @@ describe('an applicant', () => {
       expect(await findApplicationForOperator(at(other), { id })).toBeNull()
       expect(await readApplication(at(other), { id })).toBeNull()
       expect([
-        await listApplicationsForOperator(db, { actor: other }),
+        (await listApplicationsForOperator(db, { actor: other })).rows,
         await countWaitingApplications(db, { actor: other }),
       ]).toEqual([[], 0])
     }

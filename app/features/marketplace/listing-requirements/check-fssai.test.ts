@@ -43,7 +43,7 @@ beforeAll(async () => {
 describe('an FSSAI number', () => {
   it('is the seller’s statement at first', async () => {
     expect(await statement()).toContain('Seller’s statement')
-    expect((await listStatedNumbers(db, { actor: olga })).map(({ number, check }) => [number, check])).toEqual([
+    expect((await listStatedNumbers(db, { actor: olga })).rows.map(({ number, check }) => [number, check])).toEqual([
       [FOOD.fssai, null],
       [DEMO, null],
     ])

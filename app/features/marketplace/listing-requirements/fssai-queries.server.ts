@@ -3,9 +3,10 @@ import { canManageSellers } from '#app/features/marketplace/policy.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { fssaiChecks } from './requirement-tables.server.ts'
 
-const LISTED_MAX = 500
+const NUMBERS_PER_PAGE = 50
 
 /** The last comparison of a number with the register. */
 export interface FssaiCheck {
@@ -30,11 +31,39 @@ export interface StatedNumber {
 /** The numbers of the demo data have the year 00: see `readFssaiNumber`. */
 const isExample = (number: SQL) => sql`substr(${number}, 4, 2) = '00'`
 
-/** The numbers that sellers state, those without a comparison first; empty for anybody but operators. */
-export async function listStatedNumbers(db: Db, { actor }: { actor: Actor }): Promise<StatedNumber[]> {
-  if (actor.kind !== 'member' || !canManageSellers(actor)) return []
-  const number = sql<string>`${products.facts} ->> 'fssai'`
-  const rows = await db
+const number = sql<string>`${products.facts} ->> 'fssai'`
+
+/** A page of the numbers that sellers state, those without a comparison first; empty for anybody but operators. */
+export async function listStatedNumbers(
+  db: Db,
+  { actor, page = 1 }: { actor: Actor; page?: number },
+): Promise<Page<StatedNumber>> {
+  if (actor.kind !== 'member' || !canManageSellers(actor)) return { rows: [], hasMore: false }
+  const { limit, offset } = rangeOf({ page, perPage: NUMBERS_PER_PAGE })
+  const { checkedAt } = fssaiChecks
+  const { displayName, id } = sellerProfiles
+  const rows = await selectNumbers(db)
+    .orderBy(sql`${checkedAt} IS NOT NULL`, isExample(number), asc(displayName), desc(number), asc(id))
+    .limit(limit)
+    .offset(offset)
+  return pageOf(
+    rows.map((row) => view(row, actor)),
+    NUMBERS_PER_PAGE,
+  )
+}
+
+/** One of these numbers; null for an unknown one, and for anybody but operators. */
+export async function findStatedNumber(
+  db: Db,
+  { actor, seller, number: stated }: { actor: Actor; seller: string; number: string },
+): Promise<StatedNumber | null> {
+  if (actor.kind !== 'member' || !canManageSellers(actor)) return null
+  const [row] = await selectNumbers(db, and(eq(sellerProfiles.slug, seller), eq(number, stated)))
+  return row ? view(row, actor) : null
+}
+
+function selectNumbers(db: Db, which?: SQL) {
+  return db
     .select({
       seller: sellerProfiles.slug,
       sellerName: sellerProfiles.displayName,
@@ -50,18 +79,15 @@ export async function listStatedNumbers(db: Db, { actor }: { actor: Actor }): Pr
     .from(products)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .leftJoin(fssaiChecks, and(eq(fssaiChecks.sellerId, products.sellerId), eq(fssaiChecks.number, number)))
-    .where(sql`${products.facts} ? 'fssai'`)
+    .where(and(sql`${products.facts} ? 'fssai'`, which))
     .groupBy(sellerProfiles.id, number, fssaiChecks.sellerId, fssaiChecks.number)
-    .orderBy(
-      sql`${fssaiChecks.checkedAt} IS NOT NULL`,
-      isExample(number),
-      asc(sellerProfiles.displayName),
-      desc(number),
-    )
-    .limit(LISTED_MAX)
-  return rows.map(({ by, checkedAt, validUntil, userId, ...row }) => ({
-    ...row,
-    isOwn: userId === actor.userId,
-    check: by !== null && checkedAt && validUntil ? { by, checkedAt, validUntil } : null,
-  }))
+    .$dynamic()
 }
+
+type Row = Awaited<ReturnType<typeof selectNumbers>>[number]
+
+const view = ({ by, checkedAt, validUntil, userId, ...row }: Row, actor: { userId: string }): StatedNumber => ({
+  ...row,
+  isOwn: userId === actor.userId,
+  check: by !== null && checkedAt && validUntil ? { by, checkedAt, validUntil } : null,
+})

@@ -297,8 +297,8 @@ describe('a report', () => {
     }
     expect(await waiting(subjectId)).toBe(2)
     expect(await flag(as(savitri), { subject: 'product', subjectId, ...said })).toEqual({ ok: false, reason: 'own' })
-    expect(await listFlags(db, { actor: savitri })).toEqual([])
-    const first = (await listFlags(db, { actor: operator })).find(({ byMember }) => byMember)
+    expect((await listFlags(db, { actor: savitri })).rows).toEqual([])
+    const first = (await listFlags(db, { actor: operator })).rows.find(({ byMember }) => byMember)
     expect(first).toMatchObject({ about: { title: 'Lime pickle', seller: 'Savitri', isOwn: false }, byMember: true })
     const deciding = { id: first?.id ?? '', decision: 'taken-off', note: '' } as const
     expect(await decideFlag(as(meena), deciding)).toEqual({ ok: false, reason: 'not-allowed' })
@@ -322,7 +322,7 @@ describe('a report', () => {
     const subjectId = review?.id ?? ''
     expect((await findProduct(db, slug))?.rating).toEqual({ average: 3, count: 2 })
     await flag(as(lata), { subject: 'review', subjectId, ...said })
-    const [one] = await listFlags(db, { actor: operator })
+    const [one] = (await listFlags(db, { actor: operator })).rows
     await decideFlag(as(operator), { id: one?.id ?? '', decision: 'taken-off', note: 'Not a buyer.' })
     expect((await findProduct(db, slug))?.rating).toEqual({ average: 5, count: 1 })
     expect(await flag(as(meena), { subject: 'review', subjectId, ...said })).toEqual({ ok: false, reason: 'not-found' })
@@ -335,7 +335,7 @@ describe('a report', () => {
       reason: 'invalid',
     })
     await flag(as(VISITOR), { subject: 'seller', subjectId, ...said })
-    const [one] = await listFlags(db, { actor: operator })
+    const [one] = (await listFlags(db, { actor: operator })).rows
     const id = one?.id ?? ''
     const herself: Member = { ...operator, userId: lata.userId }
     expect(await decideFlag(as(herself), { id, decision: 'kept', note: '' })).toEqual({ ok: false, reason: 'own' })

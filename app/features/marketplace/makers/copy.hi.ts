@@ -28,7 +28,6 @@ export const copy = {
     show: 'दिखाएँ',
   },
   page: (page: number) => `पेज ${page.toLocaleString('en-IN')}`,
-  pages: { pages: 'पेज', newer: 'पिछला पेज', older: 'अगला पेज' },
   found: (count: number) => (count === 1 ? '1 विक्रेता मिला' : `${count.toLocaleString('en-IN')} विक्रेता मिले`),
   card: {
     verified: 'जाँचा हुआ',

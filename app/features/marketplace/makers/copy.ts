@@ -28,7 +28,6 @@ export const copy = {
     show: 'Show',
   },
   page: (page: number) => `Page ${page.toLocaleString('en-IN')}`,
-  pages: { pages: 'Pages', newer: 'Previous page', older: 'Next page' },
   found: (count: number) => counted(count, 'seller found', 'sellers found'),
   card: {
     verified: 'Verified',

@@ -106,7 +106,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
           </span>
         </p>
         {isLooking ? <SellerSkeletons /> : sellers.length > 0 ? <SellerGrid sellers={sellers} /> : <Nobody />}
-        <Pages page={page} hasMore={hasMore} words={copy.pages} keeps={['q', 'region', 'verified']} />
+        <Pages page={page} hasMore={hasMore} keeps={['q', 'region', 'verified']} />
       </section>
     </main>
   )

@@ -285,7 +285,7 @@ describe('a reported question', () => {
     const id = await asked()
     await answer(id)
     expect(await report(id, VISITOR)).toEqual({ ok: true })
-    const [open] = await listFlags(db, { actor: OPERATOR })
+    const [open] = (await listFlags(db, { actor: OPERATOR })).rows
     expect(open).toMatchObject({
       subject: 'question',
       about: {
@@ -328,7 +328,7 @@ describe('a reported question', () => {
     for (const actor of operators)
       expect(await decide(open?.id ?? '', 'taken-off', actor)).toEqual({ ok: false, reason: 'own' })
     await withdrawQuestion(ctx(asha), { id })
-    expect((await listFlags(db, { actor: OPERATOR }))[0]?.about).toBeNull()
+    expect((await listFlags(db, { actor: OPERATOR })).rows[0]?.about).toBeNull()
   })
 })
 

@@ -2,16 +2,14 @@ import { and, asc, count, countDistinct, desc, eq, ilike, isNull, or, sql } from
 import { SHOP_PRODUCTS_PER_PAGE } from '#app/features/marketplace/catalogue/product-statements.server.ts'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
-import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { byName } from '#app/platform/language/by-name.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import type { CheckView } from '#app/features/marketplace/trust/check.ts'
-import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import { cardInReadersLanguage } from '#app/features/marketplace/catalogue/translated-product-queries.server.ts'
 import { listShopProducts } from '#app/features/marketplace/queries.server.ts'
-import { type CheckKind, isSlug } from '#app/features/marketplace/schema.ts'
+import { isSlug } from '#app/features/marketplace/schema.ts'
 import { listDeliveryRates } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
 import type { DeliveryTerms } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { together } from '#app/platform/db/together.server.ts'
@@ -19,7 +17,6 @@ import { holidayOf } from './holiday.ts'
 import { smallPortrait } from './portrait.server.ts'
 import { checksInForce } from '#app/features/marketplace/trust/seller-check-rows.server.ts'
 import { products, regions, sellerProfiles, sellerTotals } from '#app/features/marketplace/tables.server.ts'
-import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import {
   findVersions,
   inReadersLanguage,
@@ -30,7 +27,6 @@ import { shopTexts } from './shop-texts.ts'
 import type { ProductRecord, RegionRecord } from '#app/features/marketplace/views.ts'
 
 const SELLERS_PER_PAGE = 48
-const SELLERS_MANAGED_MAX = 500
 
 export interface SellerFilter {
   /** Part of a name or bio, case-insensitive. */
@@ -225,45 +221,6 @@ export function listRegionsWithSellers(db: Db): Promise<(RegionRecord & { seller
     .leftJoin(sellerProfiles, eq(sellerProfiles.regionId, id))
     .groupBy(id)
     .orderBy(asc(country), asc(name))
-}
-
-/** All sellers for the operators, newest first. */
-export async function listAllSellers(db: Db, { actor }: { actor: Actor }) {
-  if (!canManageSellers(actor)) return []
-  const { id, slug, displayName, isVerified, userId, createdAt } = sellerProfiles
-  const rows = await db
-    .select({ id, slug, displayName, isVerified, userId, region: regions.name })
-    .from(sellerProfiles)
-    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
-    .orderBy(desc(createdAt), asc(slug))
-    .limit(SELLERS_MANAGED_MAX)
-  return rows.map(({ userId: owner, ...row }) => ({ ...row, isKeptByOperator: owner === null }))
-}
-
-/** A check as operators see it, also when it ended or was revoked. */
-export interface OperatorCheck {
-  id: string
-  kind: CheckKind
-  note: string
-  by: string
-  checkedAt: Date
-  validUntil: Date
-  revokedAt: Date | null
-  revokedReason: string | null
-}
-
-/** All data of one seller, with every check, newest first; operators only. */
-export async function findSellerForOperator(db: Db, { actor, slug }: { actor: Actor; slug: string }) {
-  if (!canManageSellers(actor)) return null
-  const [seller] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.slug, slug))
-  if (!seller) return null
-  const { id, kind, note, checkedByName, checkedAt, validUntil, revokedAt, revokedReason } = sellerChecks
-  const checks: OperatorCheck[] = await db
-    .select({ id, kind, note, by: checkedByName, checkedAt, validUntil, revokedAt, revokedReason })
-    .from(sellerChecks)
-    .where(eq(sellerChecks.sellerId, seller.id))
-    .orderBy(desc(checkedAt), asc(kind))
-  return { seller, checks, isOwn: !canDecideAboutSeller(actor, seller) }
 }
 
 /** The States that sellers send from, by name. */

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOfTwo } from '#app/platform/db/page-of.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { canDecideFlags } from '#app/features/marketplace/policy.ts'
 import type { FlagDecision, FlagReason, FlagSubject } from '#app/features/marketplace/schema.ts'
 import { questionsPath } from '#app/features/marketplace/questions/questions-path.ts'
@@ -12,7 +14,7 @@ import { reportDueAt } from '#app/features/requests/reports/schema.ts'
 import type { ReportSource } from '#app/features/requests/reports/notify-desks.server.ts'
 import { marketFlags } from './trust-tables.server.ts'
 
-const FLAGS_LISTED_MAX = 200
+const FLAGS_PER_PAGE = 50
 
 /** The reports for the desk that decides them. */
 export const flagSource: ReportSource = {
@@ -47,22 +49,40 @@ export interface FlagView {
   } | null
 }
 
-/** Open reports, those with the least time left first, or decided ones, latest first. Empty for everybody but operators. */
-export async function listFlags(
-  db: Db,
-  { actor, isOpen = true }: { actor: Actor; isOpen?: boolean },
-): Promise<FlagView[]> {
-  if (!canDecideFlags(actor)) return []
-  const flags = db
-    .select()
-    .from(marketFlags)
-    .where(isOpen ? isNull(marketFlags.decision) : sql`${marketFlags.decision} IS NOT NULL`)
-    .orderBy(isOpen ? asc(dueAtOf(marketFlags)) : desc(marketFlags.decidedAt), asc(marketFlags.id))
-    .limit(FLAGS_LISTED_MAX)
+/** Open reports, those with the least time left first, then decided ones, latest first. Empty for everybody but operators. */
+export async function listFlags(db: Db, { actor, page = 1 }: { actor: Actor; page?: number }): Promise<Page<FlagView>> {
+  if (!canDecideFlags(actor)) return { rows: [], hasMore: false }
+  const { decision, decidedAt, id } = marketFlags
+  return pageOfTwo(
+    { page, perPage: FLAGS_PER_PAGE },
+    () => countOpenFlags(db, { actor }),
+    (isOpen, { limit, offset }) =>
+      readFlags(db, actor.userId, (flags) =>
+        flags
+          .where(isOpen ? isNull(decision) : isNotNull(decision))
+          .orderBy(isOpen ? asc(dueAtOf(marketFlags)) : desc(decidedAt), asc(id))
+          .limit(limit)
+          .offset(offset),
+      ),
+  )
+}
+
+/** One report; null for an unknown id, and for everybody but operators. */
+export async function findFlag(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<FlagView | null> {
+  if (!canDecideFlags(actor) || !isUuid(id)) return null
+  const [flag] = await readFlags(db, actor.userId, (flags) => flags.where(eq(marketFlags.id, id)))
+  return flag ?? null
+}
+
+const selectFlags = (db: Db) => db.select().from(marketFlags).$dynamic()
+type Flags = ReturnType<typeof selectFlags>
+
+async function readFlags(db: Db, userId: string, which: (flags: Flags) => Flags): Promise<FlagView[]> {
+  const flags = which(selectFlags(db))
   const listed = flags.as('listed')
   const idsOf = (subject: FlagSubject) =>
     db.select({ id: listed.subjectId }).from(listed).where(eq(listed.subject, subject))
-  const [rows, about] = await Promise.all([flags, findSubjects(db, idsOf, actor.userId)])
+  const [rows, about] = await Promise.all([flags, findSubjects(db, idsOf, userId)])
   return rows.map(({ id, subject, subjectId, reason, words, byUserId, createdAt, decision, decidedAt, note }) => ({
     id,
     subject,

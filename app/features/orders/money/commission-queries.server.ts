@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { categories } from '#app/features/marketplace/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { canSetCommission } from '#app/features/orders/policy.ts'
 import { commissionRates } from './commission-tables.server.ts'
 
@@ -17,23 +18,28 @@ export interface RateView {
   status: 'in-force' | 'coming' | 'over'
 }
 
-const RATES_MAX = 200
+const RATES_PER_PAGE = 50
 
-/** All rates, latest first; operators only. */
-export async function listRates(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<RateView[]> {
-  if (!canSetCommission(actor)) return []
+/** A page of all rates, latest first; operators only. */
+export async function listRates(
+  db: Db,
+  { actor, now, page = 1 }: { actor: Actor; now: Date; page?: number },
+): Promise<Page<RateView>> {
+  if (!canSetCommission(actor)) return { rows: [], hasMore: false }
+  const { limit, offset } = rangeOf({ page, perPage: RATES_PER_PAGE })
   const { id, categoryId, basisPoints, validFrom, setAt, note } = commissionRates
+  const isComing = sql`${validFrom} > ${now.toISOString()}::timestamptz`
+  const newestFirst = [desc(validFrom), desc(setAt), desc(id)]
+  const place = sql`row_number() OVER (PARTITION BY ${categoryId}, ${isComing} ORDER BY ${sql.join(newestFirst, sql`, `)})`
+  const status = sql<
+    RateView['status']
+  >`CASE WHEN ${isComing} THEN 'coming' WHEN ${place} = 1 THEN 'in-force' ELSE 'over' END`
   const rows = await db
-    .select({ id, category: categories.name, categoryId, basisPoints, validFrom, note })
+    .select({ id, category: categories.name, basisPoints, validFrom, note, status })
     .from(commissionRates)
     .leftJoin(categories, eq(categories.id, categoryId))
-    .orderBy(desc(validFrom), desc(setAt))
-    .limit(RATES_MAX)
-  const newest = new Set<string | null>()
-  return rows.map(({ categoryId: of, ...rate }) => {
-    if (rate.validFrom > now) return { ...rate, status: 'coming' as const }
-    const status = newest.has(of) ? ('over' as const) : ('in-force' as const)
-    newest.add(of)
-    return { ...rate, status }
-  })
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+  return pageOf(rows, RATES_PER_PAGE)
 }

@@ -1,11 +1,12 @@
 import { storedOrderWords } from '#app/features/orders/stored-order-words.server.ts'
 import { trackingText } from '#app/features/orders/shipments/carriers.ts'
-import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'
 import { type Ids, isAmong } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOfTwo } from '#app/platform/db/page-of.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { isDecidable, isParty } from './return-policy.ts'
 import { RETURN_STUCK_MS } from '#app/features/orders/schema.ts'
@@ -154,19 +155,28 @@ const isWaiting = (now: Date) =>
     ),
   )
 
-const DISPUTES_MAX = 100
+const DISPUTES_PER_PAGE = 50
 
-/** Returns that wait for operators, longest wait first, then decided ones; empty for other users. */
-export async function listDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<OperatorReturn[]> {
-  if (!isOperator(actor)) return []
-  const [waiting, decided] = await Promise.all([
-    fromReturns(db).where(isWaiting(now)).orderBy(asc(orderReturns.stateAt)).limit(DISPUTES_MAX),
-    fromReturns(db)
-      .where(and(inArray(orderReturns.state, ['refunded', 'closed']), sql`${orderReturns.decidedBy} IS NOT NULL`))
-      .orderBy(desc(orderReturns.stateAt))
-      .limit(DISPUTES_MAX),
-  ])
-  return [...waiting, ...decided].slice(0, DISPUTES_MAX).map((row) => operatorReturn(row, actor))
+const isDecided = and(inArray(orderReturns.state, ['refunded', 'closed']), isNotNull(orderReturns.decidedBy))
+
+/** Returns that wait for operators, longest wait first, then decided ones, latest first; empty for other users. */
+export async function listDisputes(
+  db: Db,
+  { actor, now, page = 1 }: { actor: Actor; now: Date; page?: number },
+): Promise<Page<OperatorReturn>> {
+  if (!isOperator(actor)) return { rows: [], hasMore: false }
+  const { stateAt, id } = orderReturns
+  const { rows, hasMore } = await pageOfTwo(
+    { page, perPage: DISPUTES_PER_PAGE },
+    () => countDisputes(db, { actor, now }),
+    (isOpen, { limit, offset }) =>
+      fromReturns(db)
+        .where(isOpen ? isWaiting(now) : isDecided)
+        .orderBy(isOpen ? asc(stateAt) : desc(stateAt), asc(id))
+        .limit(limit)
+        .offset(offset),
+  )
+  return { rows: rows.map((row) => operatorReturn(row, actor)), hasMore }
 }
 
 export async function countDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<number> {

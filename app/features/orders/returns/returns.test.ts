@@ -332,7 +332,7 @@ describe('a disputed return', () => {
     expect([shipment.state, shipment.totals.refundedMinor]).toEqual(['delivered', 120_00])
     const acts = await market.db.select().from(auditLog).where(eq(auditLog.subjectId, returnId))
     expect(acts.map(({ verb, detail }) => [verb, detail?.split(': ')[1]])).toEqual([['approved', '₹120 goes back']])
-    expect(await listDisputes(market.db, { actor: VISITOR, now: market.now() })).toEqual([])
+    expect((await listDisputes(market.db, { actor: VISITOR, now: market.now() })).rows).toEqual([])
     expect(await findDispute(market.db, { actor: market.savitri.actor, id: returnId, now: market.now() })).toBeNull()
   })
 

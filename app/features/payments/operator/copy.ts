@@ -44,6 +44,7 @@ export const copy = {
   mismatches: {
     title: 'Differences',
     none: 'This settlement agrees with our books.',
+    cut: (shown: number, all: number) => `${shown} of ${all} differences, those to explain first.`,
     reported: (amount: string) => `Report: ${amount}`,
     booked: (amount: string) => `Our books: ${amount}`,
     found: (date: string, due: string, isLate: boolean) => `Found on ${date}, ${isLate ? due : `due ${due}`}`,

@@ -13,11 +13,13 @@ interface DetailsProps {
   /** Null for what is in no settlement. */
   settlement: Settlement | null
   mismatches: readonly Mismatch[]
+  /** That these are not all. */
+  cut: string | null
   failure: EditFailure | undefined
 }
 
 /** What differs first, then the settlement and its lines. */
-export function SettlementDetails({ settlement, mismatches, failure }: DetailsProps) {
+export function SettlementDetails({ settlement, mismatches, cut, failure }: DetailsProps) {
   return (
     <>
       {settlement && !settlement.isBooked && <p className="notice">{copy.notBooked}</p>}
@@ -25,6 +27,7 @@ export function SettlementDetails({ settlement, mismatches, failure }: DetailsPr
       <section className="stack">
         <h2>{copy.mismatches.title}</h2>
         {mismatches.length === 0 && <p className="secondary-ink">{copy.mismatches.none}</p>}
+        {cut && <p className="small secondary-ink">{cut}</p>}
       </section>
       {mismatches.map((mismatch) => (
         <Difference key={mismatch.id} mismatch={mismatch} isOnly={mismatches.length === 1} failure={failure} />

@@ -32,12 +32,18 @@ export function entryOf({ settlement, netMinor, currency, linesCount, openCount 
   }
 }
 
-export function missingEntry(mismatches: readonly ListedMismatch[]): EditorEntry[] {
-  if (mismatches.length === 0) return []
-  const open = mismatches.filter(({ mismatch }) => mismatch.explainedAt === null && mismatch.resolvedAt === null).length
-  const tags = open > 0 ? [{ words: copy.tags.open(open), tone: 'bad' } as const] : []
+export function missingEntry([first]: readonly ListedMismatch[]): EditorEntry[] {
+  if (!first) return []
+  const { allCount, openCount } = first
+  const tags = openCount > 0 ? [{ words: copy.tags.open(openCount), tone: 'bad' } as const] : []
   const { title, line } = copy.missing
-  return [{ id: NOT_SETTLED, title, line: line(mismatches.length), tags }]
+  return [{ id: NOT_SETTLED, title, line: line(allCount), tags }]
+}
+
+/** That a list of mismatches does not show all. */
+export function mismatchesCut(mismatches: readonly ListedMismatch[]): string | null {
+  const all = mismatches[0]?.allCount ?? 0
+  return all > mismatches.length ? copy.mismatches.cut(mismatches.length, all) : null
 }
 
 export function settlementView(

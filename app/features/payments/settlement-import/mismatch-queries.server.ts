@@ -2,10 +2,13 @@ import { and, asc, count, desc, eq, isNull, min, type SQL, sql } from 'drizzle-o
 import { canReconcile } from '#app/features/payments/policy.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
-import { EXPLAINED_DAYS_MAX, LINES_LISTED_MAX, MISMATCHES_LISTED_MAX, SETTLEMENTS_LISTED_MAX } from './schema.ts'
+import { EXPLAINED_DAYS_MAX, LINES_LISTED_MAX, MISMATCHES_LISTED_MAX } from './schema.ts'
 import { settlementLines, settlementMismatches, settlements } from './tables.server.ts'
+
+const SETTLEMENTS_PER_PAGE = 50
 
 const { explainedAt, resolvedAt, foundAt } = settlementMismatches
 const isOpen = and(isNull(explainedAt), isNull(resolvedAt))
@@ -28,9 +31,24 @@ export async function countMismatches(
 
 const sum = (of: SQL.Aliased | typeof settlementLines.netMinor) => sql`coalesce(sum(${of}), 0)`.mapWith(Number)
 
-/** Those with something to explain first, then the newest; operators only. */
-export async function listSettlements(db: Db, { actor }: { actor: Actor }) {
-  if (!canReconcile(actor)) return []
+/** A page of them, those with something to explain first, then the newest; operators only. */
+export async function listSettlements(db: Db, { actor, page = 1 }: { actor: Actor; page?: number }) {
+  if (!canReconcile(actor)) return { rows: [], hasMore: false }
+  const { limit, offset } = rangeOf({ page, perPage: SETTLEMENTS_PER_PAGE })
+  return pageOf(await selectSettlements(db).limit(limit).offset(offset), SETTLEMENTS_PER_PAGE)
+}
+
+/** One settlement; null for an unknown id, and for everybody but operators. */
+export async function findSettlement(
+  db: Db,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<ListedSettlement | null> {
+  if (!canReconcile(actor) || !isUuid(id)) return null
+  const [settlement] = await selectSettlements(db, eq(settlements.id, id))
+  return settlement ?? null
+}
+
+function selectSettlements(db: Db, which?: SQL) {
   const open = db
     .select({ settlementId: settlementMismatches.settlementId, open: count().as('open') })
     .from(settlementMismatches)
@@ -52,11 +70,12 @@ export async function listSettlements(db: Db, { actor }: { actor: Actor }) {
     .from(settlements)
     .innerJoin(settlementLines, eq(settlementLines.settlementId, settlements.id))
     .leftJoin(open, eq(open.settlementId, settlements.id))
+    .where(which)
     .groupBy(settlements.id)
-    .orderBy(desc(sql`${openCount} > 0`), desc(settlements.settledOn), asc(settlements.ref))
-    .limit(SETTLEMENTS_LISTED_MAX)
+    .orderBy(desc(sql`${openCount} > 0`), desc(settlements.settledOn), asc(settlements.ref), asc(settlements.id))
+    .$dynamic()
 }
-export type ListedSettlement = Awaited<ReturnType<typeof listSettlements>>[number]
+export type ListedSettlement = Awaited<ReturnType<typeof selectSettlements>>[number]
 
 /** The lines of a settlement, largest first; operators only. */
 export async function listSettlementLines(db: Db, { actor, id }: { actor: Actor; id: string }) {
@@ -70,13 +89,19 @@ export async function listSettlementLines(db: Db, { actor, id }: { actor: Actor;
 }
 
 /**
- * The mismatches of a settlement, or with null those that are in no settlement: open ones first; operators only.
+ * The mismatches of a settlement, or with null those that are in no settlement: open ones first, each with the number
+ * of all and of all open ones; operators only.
  */
 export async function listMismatches(db: Db, { actor, id }: { actor: Actor; id: string | null }) {
   if (!canReconcile(actor) || (id !== null && !isUuid(id))) return []
   const { settlementId } = settlementMismatches
   return db
-    .select({ mismatch: settlementMismatches, entityRef: settlementLines.entityRef })
+    .select({
+      mismatch: settlementMismatches,
+      entityRef: settlementLines.entityRef,
+      allCount: sql`count(*) OVER ()`.mapWith(Number),
+      openCount: sql`count(*) FILTER (WHERE ${isOpen}) OVER ()`.mapWith(Number),
+    })
     .from(settlementMismatches)
     .leftJoin(settlementLines, eq(settlementLines.id, settlementMismatches.lineId))
     .where(id === null ? isNull(settlementId) : eq(settlementId, id))

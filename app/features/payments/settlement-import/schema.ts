@@ -27,6 +27,5 @@ export const SETTLED_DAYS_MAX = 7
 /** A mismatch that nobody has explained by then is overdue. */
 export const EXPLAINED_DAYS_MAX = 3
 export const EXPLANATION_CHARS_MAX = 500
-export const SETTLEMENTS_LISTED_MAX = 60
 export const MISMATCHES_LISTED_MAX = 200
 export const LINES_LISTED_MAX = 200

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'
 import type { Actor } from '#app/platform/context.server.ts'
@@ -7,9 +8,10 @@ import { dueAtOf } from '#app/features/requests/reports/report-due.server.ts'
 import type { ReportSource } from '#app/features/requests/reports/notify-desks.server.ts'
 import { listTranslations, pickTranslation } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { Range } from '#app/platform/db/page-of.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canModerate } from '#app/features/stories/policy.ts'
-import { LIST_MAX, type ReportReason } from '#app/features/stories/schema.ts'
+import { APPEAL_ANSWER_DAYS, LIST_MAX, type ReportReason } from '#app/features/stories/schema.ts'
 import { answerBy, hides } from './moderation-state.server.ts'
 import { filesOf, selectStories, viewOf } from '#app/features/stories/story-rows.server.ts'
 import { goodDeedsStories, storyAppeals, storyDecisions, storyReports } from '#app/features/stories/tables.server.ts'
@@ -25,8 +27,14 @@ export const storyReportSource: ReportSource = {
   path: sql<string>`'/operator/stories?edit=' || ${storyReports.storyId}`,
 }
 
+interface QueueOptions {
+  actor: Actor
+  /** Of these stories only. */
+  storyIds?: readonly string[]
+}
+
 /** Stories with open reports: least time left first, then most reports, then oldest. For operators. */
-export async function listReportQueue(db: Db, { actor }: { actor: Actor }): Promise<ReportQueueEntry[]> {
+export async function listReportQueue(db: Db, { actor, storyIds }: QueueOptions): Promise<ReportQueueEntry[]> {
   if (!canModerate(actor)) return []
   const { storyId, createdAt, reason, decisionId } = storyReports
   const openReports = sql<number>`count(*)`.mapWith(Number)
@@ -43,7 +51,7 @@ export async function listReportQueue(db: Db, { actor }: { actor: Actor }): Prom
     })
     .from(storyReports)
     .innerJoin(story, eq(story.id, storyId))
-    .where(and(isNull(decisionId), isNull(story.withdrawnAt)))
+    .where(and(isNull(decisionId), isNull(story.withdrawnAt), storyIds && inArray(storyId, [...storyIds])))
     .groupBy(storyId, story.title)
     .orderBy(asc(decideBy), desc(openReports), asc(firstReportedAt))
     .limit(LIST_MAX)
@@ -52,7 +60,7 @@ export async function listReportQueue(db: Db, { actor }: { actor: Actor }): Prom
 /** Unanswered appeals, oldest first; for operators. */
 export async function listAppealQueue(
   db: Db,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, storyIds }: QueueOptions & { now: Date },
 ): Promise<AppealQueueEntry[]> {
   if (!canModerate(actor)) return []
   const { storyId, at, answerId } = storyAppeals
@@ -60,10 +68,53 @@ export async function listAppealQueue(
     .select({ storyId, title: story.title, at })
     .from(storyAppeals)
     .innerJoin(story, eq(story.id, storyId))
-    .where(and(isNull(answerId), isNull(story.withdrawnAt)))
+    .where(and(isNull(answerId), isNull(story.withdrawnAt), storyIds && inArray(storyId, [...storyIds])))
     .orderBy(asc(at))
     .limit(LIST_MAX)
   return rows.map((row) => ({ ...row, answerBy: answerBy(row.at), isLate: answerBy(row.at) < now }))
+}
+
+/** SQL query of the stories to decide, reported or with an appeal, each with the day by which. */
+function toDecide(db: Db) {
+  const reported = db
+    .select({ storyId: storyReports.storyId, decideBy: sql`${dueAtOf(storyReports)}`.as('decide_by') })
+    .from(storyReports)
+    .where(isNull(storyReports.decisionId))
+  const appealed = db
+    .select({
+      storyId: storyAppeals.storyId,
+      decideBy: sql`${storyAppeals.at} + make_interval(days => ${APPEAL_ANSWER_DAYS})`.as('decide_by'),
+    })
+    .from(storyAppeals)
+    .where(isNull(storyAppeals.answerId))
+  const waiting = unionAll(reported, appealed).as('waiting')
+  return db
+    .select({ storyId: waiting.storyId, decideBy: sql`min(${waiting.decideBy})`.as('decide_by') })
+    .from(waiting)
+    .innerJoin(story, eq(story.id, waiting.storyId))
+    .where(isNull(story.withdrawnAt))
+    .groupBy(waiting.storyId)
+}
+
+/** The ids of the stories to decide, those with the least time left first; operators only. */
+export async function listStoriesToDecide(
+  db: Db,
+  { actor, limit, offset }: Range & { actor: Actor },
+): Promise<string[]> {
+  if (!canModerate(actor)) return []
+  const waiting = toDecide(db).as('to_decide')
+  const rows = await db
+    .select({ storyId: waiting.storyId })
+    .from(waiting)
+    .orderBy(asc(waiting.decideBy), asc(waiting.storyId))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ storyId }) => storyId)
+}
+
+/** The number of stories to decide: reported, or hidden with an appeal. */
+export async function countStoriesToDecide(db: Db, { actor }: { actor: Actor }): Promise<number> {
+  return canModerate(actor) ? db.$count(toDecide(db).as('to_decide')) : 0
 }
 
 /** One story with its reports, decisions and appeal; null to everybody but operators. */
@@ -133,10 +184,10 @@ function appealView(
   return { words, at, answerBy: until, isLate: until < now, isYourDecision }
 }
 
-/** Hidden stories, latest decision first, without withdrawn ones; for operators. */
+/** Hidden stories with nothing to decide, latest decision first, without withdrawn ones; for operators. */
 export async function listHiddenStories(
   db: Db,
-  { actor }: { actor: Actor },
+  { actor, limit, offset }: Range & { actor: Actor },
 ): Promise<{ storyId: string; title: string; at: Date }[]> {
   if (!canModerate(actor)) return []
   const { storyId, at, id, verdict } = storyDecisions
@@ -145,17 +196,19 @@ export async function listHiddenStories(
     .from(storyDecisions)
     .orderBy(storyId, desc(id))
     .as('latest')
+  const waiting = toDecide(db).as('to_decide')
+  const isWaiting = exists(
+    db
+      .select({ one: sql`1` })
+      .from(waiting)
+      .where(eq(waiting.storyId, latest.storyId)),
+  )
   return db
     .select({ storyId: latest.storyId, title: story.title, at: latest.at })
     .from(latest)
     .innerJoin(story, eq(story.id, latest.storyId))
-    .where(and(inArray(latest.verdict, ['hidden', 'upheld']), isNull(story.withdrawnAt)))
-    .orderBy(desc(latest.at))
-    .limit(LIST_MAX)
-}
-
-/** Number of stories to decide: reported, or hidden with an appeal. */
-export async function countStoriesToDecide(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
-  const [reported, appealed] = await Promise.all([listReportQueue(db, { actor }), listAppealQueue(db, { actor, now })])
-  return new Set([...reported, ...appealed].map(({ storyId }) => storyId)).size
+    .where(and(inArray(latest.verdict, ['hidden', 'upheld']), isNull(story.withdrawnAt), not(isWaiting)))
+    .orderBy(desc(latest.at), asc(latest.storyId))
+    .limit(limit)
+    .offset(offset)
 }

@@ -1,31 +1,46 @@
 import { copy as storyWords } from '#app/features/stories/copy.ts'
 import {
+  countStoriesToDecide,
   listAppealQueue,
   listHiddenStories,
   listReportQueue,
+  listStoriesToDecide,
 } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import type { OperatorStory } from '#app/features/stories/views.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
+import { type Page, pageOfTwo, type Range } from '#app/platform/db/page-of.ts'
 import { formatDate, formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { dueText } from '#app/platform/time/due.ts'
 import { copy } from './copy.ts'
 
+const STORIES_PER_PAGE = 50
+
 /** The reasons that the list names. */
 const FIRST = ['danger', 'pictures'] as const
 
-/** The moderation queue, each story once: reports and appeals, those with the least time left first, then hidden stories. */
-export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
+/**
+ * A page of the moderation queue, each story once: reports and appeals, those with the least time left first, then
+ * hidden stories.
+ */
+export const listQueue = (ctx: OperatorContext, page: number): Promise<Page<EditorEntry>> =>
+  pageOfTwo(
+    { page, perPage: STORIES_PER_PAGE },
+    () => countStoriesToDecide(ctx.db, ctx),
+    (isToDecide, range) => (isToDecide ? entriesToDecide : hiddenEntries)(ctx, range),
+  )
+
+async function entriesToDecide(ctx: OperatorContext, range: Range): Promise<EditorEntry[]> {
   const { db, now } = ctx
   const { tags, lines } = copy
   const dueTag = (by: Date) =>
     by < now
       ? { words: dueText(by, now), tone: 'bad' as const }
       : { words: tags.due(dueText(by, now)), tone: 'plain' as const }
-  const [appealed, reported, withdrawn] = await Promise.all([
-    listAppealQueue(db, ctx),
-    listReportQueue(db, ctx),
-    listHiddenStories(db, ctx),
+  const storyIds = await listStoriesToDecide(db, { ...ctx, ...range })
+  const [appealed, reported] = await Promise.all([
+    listAppealQueue(db, { ...ctx, storyIds }),
+    listReportQueue(db, { ...ctx, storyIds }),
   ])
   const appeals = appealed.map(({ storyId, title, at, answerBy }) => ({
     by: answerBy,
@@ -52,15 +67,18 @@ export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
       ],
     },
   }))
-  const hidden = withdrawn.map(({ storyId, title, at }) => ({
+  const clocks = [...reports, ...appeals].toSorted((one, two) => one.by.getTime() - two.by.getTime())
+  return storyIds.flatMap((id) => clocks.find(({ entry }) => entry.id === id)?.entry ?? [])
+}
+
+async function hiddenEntries(ctx: OperatorContext, range: Range): Promise<EditorEntry[]> {
+  const hidden = await listHiddenStories(ctx.db, { ...ctx, ...range })
+  return hidden.map(({ storyId, title, at }) => ({
     id: storyId,
     title,
-    line: lines.hidden(formatRelative(at, now)),
-    tags: [{ words: tags.hidden, tone: 'plain' as const }],
+    line: copy.lines.hidden(formatRelative(at, ctx.now)),
+    tags: [{ words: copy.tags.hidden, tone: 'plain' as const }],
   }))
-  const clocks = [...reports, ...appeals].toSorted((one, two) => one.by.getTime() - two.by.getTime())
-  const all = [...clocks.map(({ entry }) => entry), ...hidden]
-  return all.filter((entry, i) => all.findIndex(({ id }) => id === entry.id) === i)
 }
 
 /** A story of the queue, formatted for rendering. */

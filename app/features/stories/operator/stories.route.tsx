@@ -6,13 +6,14 @@ import { WritersVersion } from '#app/features/translations/card/writers-version.
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/stories.route'
 import { decideAsOperator } from './actions.server.ts'
 import { copy } from './copy.ts'
 import { Decisions } from './decisions.tsx'
-import { operatorView, type Drawn, queueOf } from './queue.server.ts'
+import { operatorView, type Drawn, listQueue } from './queue.server.ts'
 import { StoryMedia } from './story-media.tsx'
 import './stories.css'
 
@@ -24,19 +25,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const read = { ...ctx, db: together(ctx.db) }
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
-  const [found, entries] = await Promise.all([findForOperator(read.db, { ...ctx, id: asked }), queueOf(read)])
-  return { entries, chosen: found && operatorView(found, ctx.now) }
+  const page = pageNumber(url.searchParams)
+  const [found, { rows: entries, hasMore }] = await Promise.all([
+    findForOperator(read.db, { ...ctx, id: asked }),
+    listQueue(read, page),
+  ])
+  return { entries, pages: { page, hasMore }, chosen: found && operatorView(found, ctx.now) }
 }
 
 export const action = decideAsOperator
 
-export default function StoriesReported({ loaderData: { entries, chosen }, actionData }: Route.ComponentProps) {
+export default function StoriesReported({ loaderData: { entries, pages, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <Editor
       path={PATH}
       words={copy}
       entries={entries}
+      pages={pages}
       chosen={chosen && { id: chosen.id, title: chosen.title }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

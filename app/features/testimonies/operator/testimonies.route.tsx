@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { decideTestimony } from '#app/features/testimonies/commands/decide-testimony.server.ts'
 import { storedReason } from '#app/features/testimonies/stored-words.server.ts'
-import { type OperatorTestimony, listForOperator } from '#app/features/testimonies/queries.server.ts'
+import { findForOperator, type OperatorTestimony, listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/actions.server.ts'
@@ -14,6 +14,7 @@ import { StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/testimonies.route'
@@ -27,9 +28,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const stories = (await listForOperator(ctx.db, ctx)).map((story) => toView(story, ctx.now))
-  const asked = url.searchParams.get(EDIT_PARAM)
-  return { stories, chosen: stories.find(({ id }) => id === asked) ?? null }
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, chosen] = await Promise.all([
+    listForOperator(ctx.db, { ...ctx, page }),
+    findForOperator(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' }),
+  ])
+  return {
+    stories: rows.map((story) => toView(story, ctx.now)),
+    pages: { page, hasMore },
+    chosen: chosen && toView(chosen, ctx.now),
+  }
 }
 
 export const action = actionOf({
@@ -70,7 +78,7 @@ type StoryView = ReturnType<typeof toView>
 
 const TONE = { approved: 'good', declined: 'bad', withdrawn: 'plain' } as const
 
-export default function Testimonies({ loaderData: { stories, chosen }, actionData }: Route.ComponentProps) {
+export default function Testimonies({ loaderData: { stories, pages, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <Editor
@@ -86,6 +94,7 @@ export default function Testimonies({ loaderData: { stories, chosen }, actionDat
             : { words: isVersionNew ? copy.tags.newVersion : copy.tags.waiting, tone: 'wait' as const },
         ],
       }))}
+      pages={pages}
       chosen={chosen && { id: chosen.id, title: chosen.name ?? copy.nameless }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { listHoldsForOperator } from '#app/features/fundraising/holds/hold-queries.server.ts'
+import { findHoldForOperator, listHoldsForOperator } from '#app/features/fundraising/holds/hold-queries.server.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/holds.route'
 import { actOnCampaignHold } from './actions.server.ts'
@@ -19,12 +20,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const holds = await listHoldsForOperator(ctx.db, ctx)
-  const asked = url.searchParams.get(EDIT_PARAM)
-  const chosen = holds.find(({ id }) => id === asked)
+  const page = pageNumber(url.searchParams)
+  const asked = url.searchParams.get(EDIT_PARAM) ?? ''
+  const [{ rows, hasMore }, chosen] = await Promise.all([
+    listHoldsForOperator(ctx.db, { ...ctx, page }),
+    findHoldForOperator(ctx.db, { ...ctx, id: asked }),
+  ])
   return {
     isProven: hasFreshProof(ctx),
-    entries: holds.map(holdEntry),
+    entries: rows.map(holdEntry),
+    pages: { page, hasMore },
     isNew: asked === NEW,
     chosen: chosen ? holdView(chosen) : null,
   }
@@ -33,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = actOnCampaignHold
 
 export default function CampaignHolds({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, isNew, chosen } = loaderData
+  const { entries, pages, isNew, chosen } = loaderData
   const isProven = loaderData.isProven || actionData?.needsProof !== undefined
   const [search] = useSearchParams()
   return (
@@ -41,6 +46,7 @@ export default function CampaignHolds({ loaderData, actionData }: Route.Componen
       path="/operator/campaign-holds"
       words={copy}
       entries={entries}
+      pages={pages}
       chosen={chosen ?? (isNew ? { id: NEW, title: copy.new } : null)}
       done={doneMessage(copy.done, search)}
       failure={actionData}

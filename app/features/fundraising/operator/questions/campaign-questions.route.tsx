@@ -1,7 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { leaveDeclined, publishDeclined } from '#app/features/fundraising/held-questions/check-question.server.ts'
-import { type HeldQuestion, listHeldQuestions } from '#app/features/fundraising/held-questions/held-queries.server.ts'
+import {
+  findHeldQuestion,
+  type HeldQuestion,
+  listHeldQuestions,
+} from '#app/features/fundraising/held-questions/held-queries.server.ts'
 import { copy as reportCopy } from '#app/features/fundraising/reports/copy.ts'
 import { decideReport } from '#app/features/fundraising/reports/decide-report.server.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
@@ -9,6 +13,7 @@ import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
@@ -24,9 +29,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const held = (await listHeldQuestions(ctx.db, ctx)).map((question) => viewOf(question, ctx.now))
-  const asked = url.searchParams.get(EDIT_PARAM)
-  return { held, chosen: held.find(({ id }) => id === asked) ?? null }
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, chosen] = await Promise.all([
+    listHeldQuestions(ctx.db, { ...ctx, page }),
+    findHeldQuestion(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' }),
+  ])
+  return {
+    held: rows.map((question) => viewOf(question, ctx.now)),
+    pages: { page, hasMore },
+    chosen: chosen && viewOf(chosen, ctx.now),
+  }
 }
 
 /** The report that is decided; all open ones about the question are decided with it. */
@@ -58,7 +70,7 @@ const viewOf = ({ heldAt, decideBy, ...question }: HeldQuestion, now: Date) => (
 })
 type RowView = ReturnType<typeof viewOf>
 
-export default function CampaignQuestions({ loaderData: { held, chosen }, actionData }: Route.ComponentProps) {
+export default function CampaignQuestions({ loaderData: { held, pages, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <Editor
@@ -73,6 +85,7 @@ export default function CampaignQuestions({ loaderData: { held, chosen }, action
           isLate ? { words: due, tone: 'bad' as const } : { words: copy.due(due), tone: 'plain' as const },
         ],
       }))}
+      pages={pages}
       chosen={chosen && { id: chosen.id, title: chosen.campaign.title }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

@@ -2,13 +2,15 @@ import { Link, useSearchParams } from 'react-router'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { copy as reportCopy } from '#app/features/fundraising/reports/copy.ts'
 import { decideReport } from '#app/features/fundraising/reports/decide-report.server.ts'
-import { listReports, type ReportEntry } from '#app/features/fundraising/reports/report-queries.server.ts'
+import { findReport, listReports, type ReportEntry } from '#app/features/fundraising/reports/report-queries.server.ts'
 import { dueText } from '#app/platform/time/due.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
+import { together } from '#app/platform/db/together.server.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
@@ -23,9 +25,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const reports = (await listReports(ctx.db, ctx)).map((report) => viewOf(report, ctx.now))
-  const asked = url.searchParams.get(EDIT_PARAM)
-  return { reports, chosen: reports.find(({ id }) => id === asked) ?? null }
+  const read = together(ctx.db)
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, chosen] = await Promise.all([
+    listReports(read, { ...ctx, page }),
+    findReport(read, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' }),
+  ])
+  return {
+    reports: rows.map((report) => viewOf(report, ctx.now)),
+    pages: { page, hasMore },
+    chosen: chosen && viewOf(chosen, ctx.now),
+  }
 }
 
 export const action = actionOf({
@@ -48,7 +58,7 @@ const viewOf = ({ createdAt, decideBy, ...report }: ReportEntry, now: Date) => (
 })
 type RowView = ReturnType<typeof viewOf>
 
-export default function CampaignReports({ loaderData: { reports, chosen }, actionData }: Route.ComponentProps) {
+export default function CampaignReports({ loaderData: { reports, pages, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <Editor
@@ -67,6 +77,7 @@ export default function CampaignReports({ loaderData: { reports, chosen }, actio
                 : { words: copy.due(due), tone: 'plain' as const },
             ],
       }))}
+      pages={pages}
       chosen={chosen && { id: chosen.id, title: chosen.campaign.title }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { cancelReturn, confirmReturn, prepareReturn } from '#app/features/fundraising/returns/decide-return.server.ts'
-import { listReturnable } from '#app/features/fundraising/returns/return-queries.server.ts'
+import { findReturnable, listReturnable } from '#app/features/fundraising/returns/return-queries.server.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
@@ -11,6 +11,7 @@ import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
@@ -25,11 +26,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const campaigns = await listReturnable(ctx.db, ctx)
-  const chosen = campaigns.find(({ id }) => id === url.searchParams.get(EDIT_PARAM))
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, chosen] = await Promise.all([
+    listReturnable(ctx.db, { ...ctx, page }),
+    findReturnable(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' }),
+  ])
   return {
     isProven: hasFreshProof(ctx),
-    entries: campaigns.map(entryOf),
+    entries: rows.map(entryOf),
+    pages: { page, hasMore },
     chosen: chosen ? detailsOf(chosen, ctx.actor) : null,
   }
 }
@@ -48,7 +53,7 @@ export const action = actionOf({
 })
 
 export default function CampaignReturns({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, chosen } = loaderData
+  const { entries, pages, chosen } = loaderData
   const isProven = loaderData.isProven || actionData?.needsProof !== undefined
   const [search] = useSearchParams()
   return (
@@ -56,6 +61,7 @@ export default function CampaignReturns({ loaderData, actionData }: Route.Compon
       path={PATH}
       words={copy}
       entries={entries}
+      pages={pages}
       chosen={chosen}
       done={doneMessage(copy.done, search)}
       failure={actionData}

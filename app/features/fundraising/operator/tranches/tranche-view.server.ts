@@ -20,7 +20,7 @@ const TONES = {
   cancelled: 'plain',
 } as const
 
-/** The part of the list; the overview links to the first three. */
+/** The part of the list. */
 const GROUPS = {
   asked: 'prepare',
   prepared: 'release',

@@ -5,21 +5,23 @@ import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server
 import { listSameFiles } from '#app/features/fundraising/documents/document-queries.server.ts'
 import { readShownMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
 import {
+  findPayeeToCheck,
+  findTrancheForOperator,
   listBillsForOperator,
-  listPayeesToCheck,
-  listTranchesForOperator,
   type OperatorTranche,
 } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/tranches.route'
 import { actOnTranche } from './actions.server.ts'
 import { copy } from './copy.ts'
 import { PayeeCheck, TrancheDetails } from './tranche-details.tsx'
-import { payeeEntry, payeeView, trancheEntry, trancheView } from './tranche-view.server.ts'
+import { listEntries } from './tranche-list.server.ts'
+import { payeeView, trancheView } from './tranche-view.server.ts'
 
 const PATH = '/operator/tranches'
 
@@ -27,17 +29,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const { db, now } = ctx
-  const [payees, tranches] = await Promise.all([listPayeesToCheck(db, ctx), listTranchesForOperator(db, ctx)])
-  const asked = url.searchParams.get(EDIT_PARAM)
-  const payee = payees.find(({ id }) => id === asked)
-  const tranche = tranches.find(({ id }) => id === asked)
+  const page = pageNumber(url.searchParams)
+  const id = url.searchParams.get(EDIT_PARAM) ?? ''
+  const [{ rows: entries, hasMore }, payee, tranche] = await Promise.all([
+    listEntries(ctx, { show: url.searchParams.get('show'), page }),
+    findPayeeToCheck(ctx.db, { ...ctx, id }),
+    findTrancheForOperator(ctx.db, { ...ctx, id }),
+  ])
   if (payee && !payee.isOwn) {
     await recordRead(ctx, { subject: { kind: 'payee', id: payee.id }, detail: payee.campaign.title })
   }
   return {
     isProven: hasFreshProof(ctx),
-    entries: [...payees.map((each) => payeeEntry(each, now)), ...tranches.map((each) => trancheEntry(each, now))],
+    entries,
+    pages: { page, hasMore },
     payee: payee ? payeeView(payee) : null,
     tranche: tranche ? await detailsOf(ctx, tranche) : null,
   }
@@ -59,7 +64,7 @@ async function detailsOf(ctx: OperatorContext, tranche: OperatorTranche) {
 export const action = actOnTranche
 
 export default function Tranches({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, payee, tranche } = loaderData
+  const { entries, pages, payee, tranche } = loaderData
   const isProven = loaderData.isProven || actionData?.needsProof !== undefined
   const [search] = useSearchParams()
   const chosen = payee ?? tranche
@@ -68,6 +73,7 @@ export default function Tranches({ loaderData, actionData }: Route.ComponentProp
       path={PATH}
       words={copy}
       entries={entries}
+      pages={pages}
       chosen={chosen && { id: chosen.id, title: chosen.title }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

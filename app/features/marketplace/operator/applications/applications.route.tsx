@@ -7,7 +7,7 @@ import { type Decision, decideApplication } from '#app/features/marketplace/appl
 import { readApplication } from '#app/features/marketplace/applications/read-application.server.ts'
 import { lastCheckDay } from '#app/features/marketplace/trust/check.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
-import { listAllSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { listShopsWithoutOwner } from '#app/features/marketplace/sellers/operator-seller-queries.server.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, type ActionOutcome, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
@@ -15,6 +15,7 @@ import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
@@ -32,11 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const read = together(ctx.db)
   const id = url.searchParams.get(EDIT_PARAM)
-  const [sent, chosen] = await Promise.all([
-    listApplicationsForOperator(read, ctx),
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, chosen] = await Promise.all([
+    listApplicationsForOperator(read, { ...ctx, page }),
     id === null ? null : readChosen(ctx, { id, read }),
   ])
-  return { sent: sent.map(({ stateAt, ...row }) => ({ ...row, since: formatRelative(stateAt, ctx.now) })), chosen }
+  const sent = rows.map(({ stateAt, ...row }) => ({ ...row, since: formatRelative(stateAt, ctx.now) }))
+  return { sent, pages: { page, hasMore }, chosen }
 }
 
 /** An application with the form of its approval. */
@@ -55,8 +58,8 @@ async function readChosen(ctx: OperatorContext, { id, read }: { id: string; read
 
 /** The regions and shops that the form of an approval offers. */
 async function readChoices(db: Db, { actor }: { actor: Actor }) {
-  const [regions, sellers] = await Promise.all([listRegions(db), listAllSellers(db, { actor })])
-  return { regions, shops: sellers.filter(({ isKeptByOperator }) => isKeptByOperator) }
+  const [regions, shops] = await Promise.all([listRegions(db), listShopsWithoutOwner(db, { actor })])
+  return { regions, shops }
 }
 
 const no = (verdict: 'returned' | 'declined', said: { label: string; hint: string }) =>
@@ -110,7 +113,7 @@ function viewOf({ secret, ...application }: OperatorApplication): ApplicationDet
 const TONE = { waiting: 'wait', returned: 'plain', declined: 'bad', approved: 'good', withdrawn: 'plain' } as const
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, chosen } = loaderData
+  const { sent, pages, chosen } = loaderData
   const [search] = useSearchParams()
   return (
     <Editor
@@ -122,6 +125,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         line: copy.line(place, since),
         tags: [{ words: copy.tags[state], tone: TONE[state] }],
       }))}
+      pages={pages}
       chosen={chosen && { id: chosen.application.id, title: chosen.application.displayName }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { decideFlag } from '#app/features/marketplace/trust/decide-flag.server.ts'
-import { type FlagView, listFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
+import { findFlag, type FlagView, listFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
@@ -8,6 +8,7 @@ import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { dueText } from '#app/platform/time/due.ts'
@@ -24,13 +25,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const read = together(ctx.db)
-  const [open, decided] = await Promise.all([
-    listFlags(read, { ...ctx, isOpen: true }),
-    listFlags(read, { ...ctx, isOpen: false }),
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, chosen] = await Promise.all([
+    listFlags(read, { ...ctx, page }),
+    findFlag(read, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' }),
   ])
-  const flags = [...open, ...decided].map((flag) => viewOf(flag, ctx.now))
-  const asked = url.searchParams.get(EDIT_PARAM)
-  return { flags, chosen: flags.find(({ id }) => id === asked) ?? null }
+  return {
+    flags: rows.map((flag) => viewOf(flag, ctx.now)),
+    pages: { page, hasMore },
+    chosen: chosen && viewOf(chosen, ctx.now),
+  }
 }
 
 export const action = actionOf({
@@ -57,7 +61,7 @@ const viewOf = ({ createdAt, decideBy, ...flag }: FlagView, now: Date) => ({
 })
 type RowView = ReturnType<typeof viewOf>
 
-export default function MarketFlags({ loaderData: { flags, chosen }, actionData }: Route.ComponentProps) {
+export default function MarketFlags({ loaderData: { flags, pages, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <Editor
@@ -77,6 +81,7 @@ export default function MarketFlags({ loaderData: { flags, chosen }, actionData 
               ]),
         ],
       }))}
+      pages={pages}
       chosen={chosen && { id: chosen.id, title: chosen.about?.title ?? copy.gone }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

@@ -1,10 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { listStatedNumbers } from '#app/features/marketplace/listing-requirements/fssai-queries.server.ts'
+import {
+  findStatedNumber,
+  listStatedNumbers,
+} from '#app/features/marketplace/listing-requirements/fssai-queries.server.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { type EditFailure, EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { FactList } from '#app/features/resource-editor/fact-list.tsx'
@@ -12,7 +16,7 @@ import type { Route } from './+types/fssai.route'
 import { actOnNumber } from './actions.server.ts'
 import { copy } from './copy.ts'
 import { compareForm } from './forms.ts'
-import { type NumberView, numberView } from './number-view.server.ts'
+import { type NumberView, numberView, sellerAndNumber } from './number-view.server.ts'
 
 const PATH = '/operator/fssai'
 
@@ -20,23 +24,29 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const numbers = (await listStatedNumbers(ctx.db, ctx)).map(numberView)
-  const editedId = url.searchParams.get(EDIT_PARAM)
+  const page = pageNumber(url.searchParams)
+  const asked = sellerAndNumber(url.searchParams.get(EDIT_PARAM) ?? '')
+  const [{ rows, hasMore }, chosen] = await Promise.all([
+    listStatedNumbers(ctx.db, { ...ctx, page }),
+    findStatedNumber(ctx.db, { ...ctx, ...asked }),
+  ])
   return {
-    entries: numbers.map(({ entry }) => entry),
-    chosen: numbers.find(({ entry }) => entry.id === editedId) ?? null,
+    entries: rows.map((row) => numberView(row).entry),
+    pages: { page, hasMore },
+    chosen: chosen && numberView(chosen),
   }
 }
 
 export const action = actOnNumber
 
-export default function FssaiNumbers({ loaderData: { entries, chosen }, actionData }: Route.ComponentProps) {
+export default function FssaiNumbers({ loaderData: { entries, pages, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <Editor
       path={PATH}
       words={copy}
       entries={entries}
+      pages={pages}
       chosen={chosen && { id: chosen.entry.id, title: chosen.entry.title }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

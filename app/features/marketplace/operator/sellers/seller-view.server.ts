@@ -1,5 +1,8 @@
 import { ABROAD } from '#app/features/marketplace/schema.ts'
-import type { OperatorCheck, findSellerForOperator } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import type {
+  OperatorCheck,
+  findSellerForOperator,
+} from '#app/features/marketplace/sellers/operator-seller-queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { CheckRow } from './checks.tsx'
 import { copy } from './copy.ts'

@@ -2,7 +2,10 @@ import { Link, useSearchParams } from 'react-router'
 import { lastCheckDay } from '#app/features/marketplace/trust/check.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { ABROAD } from '#app/features/marketplace/schema.ts'
-import { findSellerForOperator, listAllSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import {
+  findSellerForOperator,
+  listAllSellers,
+} from '#app/features/marketplace/sellers/operator-seller-queries.server.ts'
 import { portraitAlt } from '#app/features/marketplace/makers/portrait-copy.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { ActionButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
@@ -10,6 +13,7 @@ import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/sellers.route'
 import { actOnSeller } from './actions.server.ts'
@@ -25,13 +29,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
-  const [found, sellers, regions] = await Promise.all([
+  const page = pageNumber(url.searchParams)
+  const [found, { rows, hasMore }, regions] = await Promise.all([
     findSellerForOperator(ctx.db, { actor: ctx.actor, slug: asked }),
-    listAllSellers(ctx.db, ctx),
+    listAllSellers(ctx.db, { ...ctx, page }),
     listRegions(ctx.db),
   ])
   return {
-    sellers,
+    sellers: rows,
+    pages: { page, hasMore },
     fields: sellerForm(regions).fields,
     checkFields: { fields: checkForm(ctx.now).fields, values: { until: lastCheckDay(ctx.now) } },
     chosen: found && operatorSellerView(found, ctx.now),
@@ -44,7 +50,7 @@ export const action = actOnSeller
 const NEW_VALUES = { state: ABROAD, deliversTo: 'own-state' }
 
 export default function Sellers({ loaderData, actionData }: Route.ComponentProps) {
-  const { sellers, fields, checkFields, chosen, isNew } = loaderData
+  const { sellers, pages, fields, checkFields, chosen, isNew } = loaderData
   const { tags } = copy
   const [search] = useSearchParams()
   return (
@@ -62,6 +68,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
           ...(isKeptByOperator ? [{ words: tags.kept, tone: 'plain' as const }] : []),
         ],
       }))}
+      pages={pages}
       chosen={
         (chosen && { id: chosen.slug, title: chosen.displayName }) ?? (isNew ? { id: NEW, title: copy.new } : null)
       }

@@ -11,8 +11,10 @@ import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import '#app/features/resource-editor/editor.css'
 import { Failed } from '#app/features/resource-editor/editor.tsx'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
+import { Pages } from '#app/ui/sections/pages.tsx'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/commission.route'
 import { copy } from './copy.ts'
@@ -22,11 +24,15 @@ const PATH = '/operator/commission'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const [found, categories] = await Promise.all([listRates(ctx.db, ctx), listCategories(ctx.db)])
-  const rates = found.map(({ validFrom, ...rate }) => ({ ...rate, from: formatDate(validFrom) }))
-  return { isProven: hasFreshProof(ctx), rates, categories, now: ctx.now }
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, categories] = await Promise.all([
+    listRates(ctx.db, { ...ctx, page }),
+    listCategories(ctx.db),
+  ])
+  const rates = rows.map(({ validFrom, ...rate }) => ({ ...rate, from: formatDate(validFrom) }))
+  return { isProven: hasFreshProof(ctx), rates, pages: { page, hasMore }, categories, now: ctx.now }
 }
 
 export const action = actionOf({
@@ -46,7 +52,7 @@ export const action = actionOf({
 })
 
 export default function Commission({ loaderData, actionData }: Route.ComponentProps) {
-  const { rates, categories, now } = loaderData
+  const { rates, pages, categories, now } = loaderData
   const isProven = loaderData.isProven || actionData?.needsProof !== undefined
   const [search] = useSearchParams()
   return (
@@ -57,6 +63,7 @@ export default function Commission({ loaderData, actionData }: Route.ComponentPr
         <Failed failure={actionData} />
         <p className="secondary-ink">{copy.lead}</p>
         {rates.length === 0 ? <p className="notice">{copy.none}</p> : <Rates rates={rates} />}
+        <Pages {...pages} />
         <section className="stack">
           <h2>{copy.set.title}</h2>
           <p className="small secondary-ink">{copy.set.hint}</p>

@@ -8,6 +8,7 @@ import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/disputes.route'
@@ -24,23 +25,27 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const [listed, found] = await Promise.all([
-    listDisputes(ctx.db, ctx),
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, found] = await Promise.all([
+    listDisputes(ctx.db, { ...ctx, page }),
     findDispute(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' }),
   ])
-  const entries = listed.map((dispute) => entryOf(dispute, ctx.now))
-  return { isProven: hasFreshProof(ctx), entries, chosen: found && (await disputeView(ctx.db, found)) }
+  const entries = rows.map((dispute) => entryOf(dispute, ctx.now))
+  const chosen = found && (await disputeView(ctx.db, found))
+  return { isProven: hasFreshProof(ctx), entries, pages: { page, hasMore }, chosen }
 }
 
 export const action = actOnDispute
 
-export default function Disputes({ loaderData: { isProven, entries, chosen }, actionData }: Route.ComponentProps) {
+export default function Disputes({ loaderData, actionData }: Route.ComponentProps) {
+  const { isProven, entries, pages, chosen } = loaderData
   const [search] = useSearchParams()
   return (
     <Editor
       path={PATH}
       words={copy}
       entries={entries}
+      pages={pages}
       chosen={chosen && { id: chosen.id, title: chosen.title }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listHoldsForOperator, listShops } from '#app/features/payouts/operator-queries.server.ts'
+import { findHoldForOperator, listHoldsForOperator, listShops } from '#app/features/payouts/operator-queries.server.ts'
 import type { OperatorHold } from '#app/features/payouts/views.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
@@ -11,6 +11,7 @@ import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { FactList } from '#app/features/resource-editor/fact-list.tsx'
 import type { Route } from './+types/holds.route'
@@ -24,16 +25,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const asked = url.searchParams.get(EDIT_PARAM)
+  const asked = url.searchParams.get(EDIT_PARAM) ?? ''
+  const page = pageNumber(url.searchParams)
   const isNew = asked === NEW
-  const [found, shops] = await Promise.all([listHoldsForOperator(ctx.db, ctx), isNew ? listShops(ctx.db, ctx) : []])
-  const holds = found.map(drawn)
+  const [{ rows, hasMore }, chosen, shops] = await Promise.all([
+    listHoldsForOperator(ctx.db, { ...ctx, page }),
+    findHoldForOperator(ctx.db, { ...ctx, id: asked }),
+    isNew ? listShops(ctx.db, ctx) : [],
+  ])
   return {
     isProven: hasFreshProof(ctx),
-    holds,
+    holds: rows.map(drawn),
+    pages: { page, hasMore },
     isNew,
     shops,
-    chosen: holds.find(({ id }) => id === asked) ?? null,
+    chosen: chosen && drawn(chosen),
   }
 }
 
@@ -56,7 +62,7 @@ type Drawn = ReturnType<typeof drawn>
 const TONES = { appealed: 'wait', inForce: 'bad', lifted: 'good', over: 'plain' } as const
 
 export default function Holds({ loaderData, actionData }: Route.ComponentProps) {
-  const { holds, shops, isNew, chosen } = loaderData
+  const { holds, pages, shops, isNew, chosen } = loaderData
   const isProven = loaderData.isProven || actionData?.needsProof !== undefined
   const [search] = useSearchParams()
   return (
@@ -69,6 +75,7 @@ export default function Holds({ loaderData, actionData }: Route.ComponentProps) 
         line: copy.line(amount, ends),
         tags: [{ words: copy.tags[moderation], tone: TONES[moderation] }],
       }))}
+      pages={pages}
       chosen={chosen ? { id: chosen.id, title: chosen.sellerName } : isNew ? { id: NEW, title: copy.new } : null}
       done={doneMessage(copy.done, search)}
       failure={actionData}

@@ -8,6 +8,7 @@ import { ActionButton } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import type { Route } from './+types/payouts.route'
@@ -25,25 +26,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const read = together(ctx.db)
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
-  const [all, found, ready] = await Promise.all([
-    listPayouts(read, ctx),
+  const page = pageNumber(url.searchParams)
+  const [{ rows, hasMore }, found, ready] = await Promise.all([
+    listPayouts(read, { ...ctx, page }),
     findPayout(read, { ...ctx, id: asked }),
     listPreparable(read, ctx),
   ])
-  const payout = all.find(({ id }) => id === asked)
   return {
     isProven: hasFreshProof(ctx),
     formKey: randomUUID(),
     ready: ready.map(readyView),
-    entries: all.map(entryOf),
-    chosen: payout && found ? payoutView(payout, found) : null,
+    entries: rows.map(entryOf),
+    pages: { page, hasMore },
+    chosen: found && payoutView(found.payout, found),
   }
 }
 
 export const action = actOnPayout
 
 export default function Payouts({
-  loaderData: { ready, entries, chosen, formKey, ...proof },
+  loaderData: { ready, entries, pages, chosen, formKey, ...proof },
   actionData,
 }: Route.ComponentProps) {
   const isProven = proof.isProven || actionData?.needsProof !== undefined
@@ -53,6 +55,7 @@ export default function Payouts({
       path={PATH}
       words={copy}
       entries={entries}
+      pages={pages}
       chosen={chosen && { id: chosen.id, title: chosen.number }}
       done={doneMessage(copy.done, search)}
       failure={actionData}

@@ -1,0 +1,1 @@
+export const copy = { pages: 'Pages', newer: 'Previous page', older: 'Next page' } as const
