@@ -129,7 +129,6 @@ export function listTicketsOf(db: Db, { userId }: { userId: string }) {
     .innerJoin(events, eq(events.id, tickets.eventId))
     .where(eq(tickets.userId, userId))
     .orderBy(desc(createdAt), desc(code))
-    .limit(TICKETS_LISTED_MAX)
 }
 
 const EVENTS_PER_PAGE = 50

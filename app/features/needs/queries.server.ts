@@ -15,8 +15,6 @@ import { authorContactPlace, openAnswer, openSealed } from './rows/sealing.serve
 import { needAnswers, needClosures, needs } from './tables.server.ts'
 import type { AnswerView, NeedCard, NeedDetail, NeedPage, OwnAnswer } from './views.ts'
 
-const OWN_MAX = 1_000
-
 const card = (now: Date) => ({
   id: needs.id,
   kind: needs.kind,
@@ -211,7 +209,6 @@ export async function listOwnNeeds({ db, actor, sealer }: PrivateContext) {
     .from(needs)
     .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
     .where(own)
-    .limit(OWN_MAX)
   const closures = await db
     .select({
       needId: needClosures.needId,
@@ -223,14 +220,12 @@ export async function listOwnNeeds({ db, actor, sealer }: PrivateContext) {
     .innerJoin(needs, eq(needs.id, needClosures.needId))
     .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
     .where(own)
-    .limit(OWN_MAX)
   const given = await db
     .select({ title: needs.title, answer: needAnswers })
     .from(needAnswers)
     .innerJoin(needs, eq(needs.id, needAnswers.needId))
     .innerJoin(studentProfiles, eq(studentProfiles.id, needAnswers.studentId))
     .where(own)
-    .limit(OWN_MAX)
   return {
     needs: asked.map(({ id, ...need }) => ({
       ...need,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
-import type { Actor } from '#app/platform/context.server.ts'
+import type { Actor, Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { readCursor, writeCursor } from './feed/cursor.ts'
@@ -56,17 +56,16 @@ export async function findStory(db: Db, { actor, id }: { actor: Actor; id: strin
 /** The viewer's own story with its state, also while it waits or is hidden; null for another author's. */
 export async function findOwnStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<OwnStory | null> {
   if (actor.kind !== 'member' || !isUuid(id)) return null
-  const [own] = await readOwnStories(db, actor, eq(story.id, id))
+  const [own] = await readOwnStories(db, actor, ownIds(db, actor, eq(story.id, id)))
   return own ?? null
 }
 
-/** The viewer's own stories with their states, newest first, without withdrawn ones. */
+/** The viewer's latest stories with their states, newest first, without withdrawn ones. */
 export async function listOwnStories(db: Db, { actor }: { actor: Actor }): Promise<OwnStory[]> {
-  return actor.kind === 'member' ? readOwnStories(db, actor) : []
+  return actor.kind === 'member' ? readOwnStories(db, actor, ownIds(db, actor).limit(OWN_STORIES_MAX)) : []
 }
 
-async function readOwnStories(db: Db, actor: Actor, which?: SQL): Promise<OwnStory[]> {
-  const ids = ownIds(db, actor, which)
+async function readOwnStories(db: Db, actor: Actor, ids: ReturnType<typeof ownIds>): Promise<OwnStory[]> {
   const isOwn = inArray(story.id, ids)
   const [rows, hidden, moderationStates] = await Promise.all([
     selectStories(db, actor).where(isOwn).orderBy(desc(story.createdAt), desc(story.id)),
@@ -79,7 +78,7 @@ async function readOwnStories(db: Db, actor: Actor, which?: SQL): Promise<OwnSto
   })
 }
 
-/** An SQL query of the actor's latest stories, in any state but withdrawn. */
+/** An SQL query of the actor's stories, in any state but withdrawn, newest first. */
 const ownIds = (db: Db, actor: Actor, which?: SQL) =>
   db
     .select({ id: story.id })
@@ -87,7 +86,7 @@ const ownIds = (db: Db, actor: Actor, which?: SQL) =>
     .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
     .where(and(isBy(actor), isNull(story.withdrawnAt), which))
     .orderBy(desc(story.createdAt), desc(story.id))
-    .limit(OWN_STORIES_MAX)
+    .$dynamic()
 
 /** Number of published stories and their likes, without samples. Page-cache tags: `FEED_TAGS`. */
 export async function getFeedCounts(db: Db): Promise<FeedCounts> {
@@ -108,15 +107,18 @@ export async function listMyLikes(
   { actor, storyIds }: { actor: Actor; storyIds?: readonly string[] },
 ): Promise<string[]> {
   if (actor.kind !== 'member') return []
-  const { storyId, userId, createdAt } = storyLikes
-  const rows = await db
-    .select({ storyId })
-    .from(storyLikes)
-    .where(and(eq(userId, actor.userId), storyIds ? inArray(storyId, storyIds.filter(isUuid)) : undefined))
-    .orderBy(desc(createdAt))
-    .limit(OWN_LIKES_MAX)
+  const { storyId } = storyLikes
+  const rows = await likesOf(db, actor, storyIds && inArray(storyId, storyIds.filter(isUuid))).limit(OWN_LIKES_MAX)
   return rows.map((row) => row.storyId)
 }
+
+const likesOf = (db: Db, { userId }: Member, which?: SQL) =>
+  db
+    .select({ storyId: storyLikes.storyId })
+    .from(storyLikes)
+    .where(and(eq(storyLikes.userId, userId), which))
+    .orderBy(desc(storyLikes.createdAt))
+    .$dynamic()
 
 /**
  * Stories, likes, points and rank, of published stories. Show it to the student only: it includes anonymous
@@ -143,7 +145,10 @@ export async function countPublishedStories(db: Db, { userId }: { userId: string
 
 /** Titles of the stories that the viewer has muted, latest first. */
 export async function listOwnMutes(db: Db, { actor }: { actor: Actor }) {
-  if (actor.kind !== 'member') return []
+  return actor.kind === 'member' ? mutesOf(db, actor).limit(OWN_LIKES_MAX) : []
+}
+
+function mutesOf(db: Db, actor: Member) {
   const { storyId, userId, createdAt } = storyMutes
   return db
     .select({ storyId, title: story.title, createdAt })
@@ -151,7 +156,7 @@ export async function listOwnMutes(db: Db, { actor }: { actor: Actor }) {
     .innerJoin(story, eq(story.id, storyId))
     .where(and(eq(userId, actor.userId), story.isPublished))
     .orderBy(desc(createdAt))
-    .limit(OWN_LIKES_MAX)
+    .$dynamic()
 }
 
 /** Everything stored about the signed-in member here, for the data export. */
@@ -159,14 +164,15 @@ export async function exportStories(db: Db, { actor }: { actor: Actor }): Promis
   if (actor.kind !== 'member') return {}
   const { userId } = actor
   const { storyId, reason, note, createdAt, reporterUserId } = storyReports
-  const stories = await listOwnStories(db, { actor })
+  const stories = await readOwnStories(db, actor, ownIds(db, actor))
+  const likes = await likesOf(db, actor)
   return {
     stories: stories.map(({ media, ...kept }) => ({
       ...kept,
       media: media.map(({ caption, sources }) => ({ caption, src: sources.at(-1)?.src })),
     })),
-    likes: await listMyLikes(db, { actor }),
-    hidden: await listOwnMutes(db, { actor }),
+    likes: likes.map((like) => like.storyId),
+    hidden: await mutesOf(db, actor),
     reports: await db.select({ storyId, reason, note, createdAt }).from(storyReports).where(eq(reporterUserId, userId)),
     appeals: await db
       .select({ storyId: storyAppeals.storyId, words: storyAppeals.words, at: storyAppeals.at })

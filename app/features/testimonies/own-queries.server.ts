@@ -3,7 +3,7 @@ import { requests } from '#app/features/requests/tables.server.ts'
 import { listTranslations, type Translation } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { latestOf } from './queries.server.ts'
-import { LIST_MAX, type Verdict } from './schema.ts'
+import type { Verdict } from './schema.ts'
 import { testimonies } from './tables.server.ts'
 
 export interface OwnTestimony {
@@ -49,6 +49,5 @@ export function listOwnTestimonies(db: Db, { userId }: { userId: string }): Prom
     .innerJoin(requests, eq(requests.id, testimonies.requestId))
     .leftJoin(latest, eq(latest.testimonyId, id))
     .where(eq(requests.userId, userId))
-    .orderBy(desc(createdAt))
-    .limit(LIST_MAX)
+    .orderBy(desc(createdAt), desc(id))
 }

@@ -1,6 +1,5 @@
 export const REASON_CHARS_MAX = 500
 export const PAGE_SIZE = 24
-export const LIST_MAX = 100
 export const STORIES_PATH = '/success-stories'
 /** Below this age a guardian's consent is required. */
 export const ADULT_AGE = 18

@@ -6,6 +6,7 @@ import { findMandates, findNoticed, type FullMandate } from './mandate.server.ts
 import { type DebitRow, mandateDebits, mandates, mandateTries } from './mandate-tables.server.ts'
 
 const GIFTS_SHOWN_MAX = 24
+const MANDATES_SHOWN_MAX = 24
 
 export interface MonthlyGift extends FullMandate {
   /** What is announced; null without one. */
@@ -31,8 +32,11 @@ export async function findMonthlyGift(db: Db, token: string): Promise<MonthlyGif
   return { ...full, noticed: await findNoticed(db, full.mandate.id), paid }
 }
 
-/** The monthly gifts of a member that were approved, those that still run first. */
-export function listMonthlyGiftsOf(db: Db, { userId }: { userId: string }) {
+/** The latest monthly gifts of a member that were approved, those that still run first. */
+export const listMonthlyGiftsOf = (db: Db, member: { userId: string }) =>
+  monthlyGiftsOf(db, member).limit(MANDATES_SHOWN_MAX)
+
+function monthlyGiftsOf(db: Db, { userId }: { userId: string }) {
   const { publicToken, amountMinor, nextDebitOn, createdAt, endedAt, endReason, approvedAt } = mandates
   const noticed = and(eq(mandateDebits.mandateId, mandates.id), eq(mandateDebits.state, 'noticed'))
   const nextOn = sql<
@@ -52,13 +56,13 @@ export function listMonthlyGiftsOf(db: Db, { userId }: { userId: string }) {
     .innerJoin(contributions, eq(contributions.id, mandates.contributionId))
     .innerJoin(campaigns, eq(campaigns.id, mandates.campaignId))
     .where(and(eq(contributions.userId, userId), isNotNull(approvedAt)))
-    .orderBy(sql`${endedAt} DESC NULLS FIRST`, desc(createdAt))
-    .limit(GIFTS_SHOWN_MAX)
+    .orderBy(sql`${endedAt} DESC NULLS FIRST`, desc(createdAt), desc(mandates.id))
+    .$dynamic()
 }
 
-/** Without the secret of their pages. */
+/** All of them, without the secret of their pages. */
 export async function exportMonthlyGifts(db: Db, member: { userId: string }) {
-  const gifts = await listMonthlyGiftsOf(db, member)
+  const gifts = await monthlyGiftsOf(db, member)
   return gifts.map(({ title: campaign, amountMinor, nextDebitOn, createdAt, endedAt, endReason }) => ({
     campaign,
     amountMinor,

@@ -11,7 +11,8 @@ import { likeStory } from './like-story.server.ts'
 import { restoreStory } from '#app/features/stories/moderation/restore-story.server.ts'
 import { unlikeStory } from './unlike-story.server.ts'
 import { pointsFor, rankFor } from '#app/features/stories/points.ts'
-import { getStudentStats, getFeedCounts, listMyLikes } from '#app/features/stories/queries.server.ts'
+import { exportStories, getStudentStats, getFeedCounts, listMyLikes } from '#app/features/stories/queries.server.ts'
+import { OWN_LIKES_MAX } from '#app/features/stories/schema.ts'
 import { goodDeedsStories, storyLikes } from '#app/features/stories/tables.server.ts'
 
 import { openStories } from '#app/features/stories/stories.test-support.ts'
@@ -37,6 +38,20 @@ describe('likes', () => {
     expect(await likeStory(as(chitra), { storyId: id })).toEqual({ ok: false, reason: 'no-profile' })
     expect(await likeStory(as(bela), { storyId: 'nonsense' })).toEqual({ ok: false, reason: 'not-found' })
     await sound()
+  })
+
+  it('are all in the download of the person, also the thousand and first', async () => {
+    const count = OWN_LIKES_MAX + 1
+    const exported = await db.transaction(async (tx) => {
+      // Likes of stories that are not here.
+      await tx.execute(sql`SET LOCAL session_replication_role = replica`)
+      await tx.execute(sql`INSERT INTO story_likes (story_id, user_id, created_at)
+        SELECT gen_random_uuid(), ${bela.userId}, now() FROM generate_series(1, ${count}::int)`)
+      const exports = [await exportStories(tx, { actor: bela }), await exportStories(tx, { actor: asha })]
+      await tx.delete(storyLikes)
+      return exports
+    })
+    expect(exported).toMatchObject([{ likes: { length: count } }, { likes: { length: 0 } }])
   })
 
   it('turned on and off two hundred times by fifty people at once end with a count that equals the rows', async () => {
