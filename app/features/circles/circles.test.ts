@@ -49,6 +49,17 @@ describe('a request to join', () => {
     expect(await interestsOf(OPERATOR)).toHaveLength(2)
   })
 
+  it('is found by operators also behind the fiftieth, each once, members and visitors', async () => {
+    for (let i = 0; i < 30; i++) {
+      await join(VISITOR, { contact: `+9198765432${String(i).padStart(2, '0')}` })
+      await join(member(`Member${i}`))
+    }
+    const [first, second] = [await listApplicants(db, { actor: OPERATOR }), await pageTwo()]
+    expect([first.rows.length, first.hasMore, second.rows.length, second.hasMore]).toEqual([50, true, 10, false])
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(60)
+    expect((await listApplicants(db, { actor: member(), page: 2 })).rows).toEqual([])
+  })
+
   it('makes a signed-in user a member at once, and only once', async () => {
     const asha = member()
     expect(await join(asha)).toEqual({ ok: true, as: 'member' })
@@ -175,6 +186,8 @@ function open(actor: Actor, chapter: Parameters<typeof openChapter>[1]) {
   return openChapter(as(actor), chapter)
 }
 
-function interestsOf(actor: Actor) {
-  return listApplicants(db, { actor })
+const pageTwo = () => listApplicants(db, { actor: OPERATOR, page: 2 })
+
+async function interestsOf(actor: Actor) {
+  return (await listApplicants(db, { actor })).rows
 }

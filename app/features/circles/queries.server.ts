@@ -1,13 +1,15 @@
 import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { stateName } from '#app/platform/india/state-name.ts'
 import type { IndianState } from '#app/platform/india/states.ts'
 import { byName } from '#app/platform/language/by-name.ts'
 import { CHAPTERS_MAX, type InterestKind, type Weekday } from './schema.ts'
 import { chapters, circleInterests, circleMembers } from './tables.server.ts'
 
-const PEOPLE_MAX = 200
+const ACCEPTED_MAX = 200
+const APPLICANTS_PER_PAGE = 50
 
 /** What everybody may see of a chapter: neither the hour nor the place of its meetings. */
 export interface ChapterView {
@@ -82,28 +84,34 @@ export interface Applicant {
   askedAt: Date
 }
 
-/** Those whom no chapter has accepted yet, newest first; [] for anybody but an operator. */
-export async function listApplicants(db: Db, { actor }: { actor: Actor }): Promise<Applicant[]> {
-  if (!isOperator(actor)) return []
+/** A page of those whom no chapter has accepted yet, newest first; empty for anybody but an operator. */
+export async function listApplicants(
+  db: Db,
+  { actor, page = 1 }: { actor: Actor; page?: number },
+): Promise<Page<Applicant>> {
+  if (!isOperator(actor)) return { rows: [], hasMore: false }
+  const { limit, offset } = rangeOf({ page, perPage: APPLICANTS_PER_PAGE })
   const { consentedAt, kind } = circleInterests
   const { joinedAt } = circleMembers
+  // Each table has an index of its own: both are read to the end of the page.
   const [interests, members] = await Promise.all([
     db
       .select({ ...contactOf(circleInterests), kind, askedAt: consentedAt })
       .from(circleInterests)
       .where(isNull(circleInterests.acceptedAt))
-      .orderBy(desc(consentedAt))
-      .limit(PEOPLE_MAX),
+      .orderBy(desc(consentedAt), asc(circleInterests.id))
+      .limit(offset + limit),
     db
       .select({ ...contactOf(circleMembers), askedAt: joinedAt })
       .from(circleMembers)
       .where(isNull(circleMembers.acceptedAt))
-      .orderBy(desc(joinedAt))
-      .limit(PEOPLE_MAX),
+      .orderBy(desc(joinedAt), asc(circleMembers.id))
+      .limit(offset + limit),
   ])
-  return [...interests, ...members.map((row) => ({ ...row, kind: 'member' as const }))]
+  const rows = [...interests, ...members.map((row) => ({ ...row, kind: 'member' as const }))]
     .toSorted((a, b) => b.askedAt.getTime() - a.askedAt.getTime())
-    .slice(0, PEOPLE_MAX)
+    .slice(offset, offset + limit)
+  return pageOf(rows, APPLICANTS_PER_PAGE)
 }
 
 export interface AcceptedPerson {
@@ -123,7 +131,7 @@ export async function listAccepted(db: Db, { actor, slug }: { actor: Actor; slug
       .innerJoin(chapters, eq(chapters.id, table.chapterId))
       .where(eq(chapters.slug, slug))
       .orderBy(asc(table.name))
-      .limit(PEOPLE_MAX)
+      .limit(ACCEPTED_MAX)
   })
   return (await Promise.all(lists)).flat().toSorted((a, b) => a.name.localeCompare(b.name))
 }
@@ -158,6 +166,5 @@ export async function listOwnEntries(db: Db, { userId }: { userId: string }) {
     .from(circleInterests)
     .leftJoin(chapters, eq(chapters.id, circleInterests.chapterId))
     .where(eq(circleInterests.userId, userId))
-    .limit(PEOPLE_MAX)
   return { memberships, interests }
 }

@@ -82,7 +82,7 @@ describe('the join form without JavaScript', () => {
     const next = response.headers.get('Location') ?? ''
     expect(next).toBe('/fearless-girls?region=Maharashtra&sent=join#join')
     expect(await read(next.replace('#join', ''))).toContain('Thank you. We have your name')
-    expect(await listApplicants(db, { actor: OPERATOR })).toEqual([
+    expect((await listApplicants(db, { actor: OPERATOR })).rows).toEqual([
       expect.objectContaining({ kind: 'join', name: 'Asha', contact: '+919876543210', askedAt: app.clock.now }),
     ])
   })

@@ -2,13 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, not, or, type SQLWrapper, sql } fr
 import { isBlockedWith } from '#app/features/students/queries.server.ts'
 import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import type { AskingRefusal } from './policy.ts'
 import { isOpenQuestion, isPublicQuestion, type QuestionRow, stateOf } from './question-table.server.ts'
 import { OPEN_QUESTIONS_MAX, type QuestionState, QUESTIONS_PER_PAGE } from './schema.ts'
 import { NOBODY, type QuestionSubject, type Viewing } from './subject.server.ts'
 
 const OWN_SHOWN_MAX = 20
-const ANSWERERS_MAX = 200
+const ANSWERERS_PER_PAGE = 100
 
 /** A question as visitors read it. Says nothing about the asker but the name that they chose to show. */
 export interface QuestionView {
@@ -66,7 +67,7 @@ interface About {
   actor: Actor
 }
 
-interface Page extends About {
+interface PublicAsked extends About {
   /** From 1. */
   page?: number
   perPage?: number
@@ -79,7 +80,7 @@ interface Page extends About {
 export async function listQuestions(
   db: Db,
   subject: Listed,
-  { subjectId, actor, page = 1, perPage = QUESTIONS_PER_PAGE }: Page,
+  { subjectId, actor, page = 1, perPage = QUESTIONS_PER_PAGE }: PublicAsked,
 ): Promise<{ questions: QuestionView[]; count: number }> {
   const { table } = subject
   const viewer = userIdOf(actor)
@@ -137,14 +138,15 @@ export async function readAsking(
 }
 
 /**
- * The questions for who answers them: open ones first, oldest first; then the others, newest first. `answersFor`: the
+ * A page of the questions for who answers them: open ones first, oldest first; then the others, newest first. `answersFor`: the
  * ids of what the actor answers for, or an SQL query of them.
  */
 export async function listForAnswerer(
   db: Db,
   subject: Listed,
-  { answersFor, actor }: { answersFor: SQLWrapper | string[]; actor: Actor },
-): Promise<QuestionView[]> {
+  { answersFor, actor, page = 1 }: { answersFor: SQLWrapper | string[]; actor: Actor; page?: number },
+): Promise<Page<QuestionView>> {
+  const { limit, offset } = rangeOf({ page, perPage: ANSWERERS_PER_PAGE })
   const { table } = subject
   const { id, createdAt, answeredAt, declinedAt } = table
   const rows = await db
@@ -157,6 +159,8 @@ export async function listForAnswerer(
       desc(sql`coalesce(${answeredAt}, ${declinedAt}, ${createdAt})`),
       asc(id),
     )
-    .limit(ANSWERERS_MAX)
-  return rows.map((row) => viewOf(row, actor))
+    .limit(limit)
+    .offset(offset)
+  const questions = rows.map((row) => viewOf(row, actor))
+  return pageOf(questions, ANSWERERS_PER_PAGE)
 }

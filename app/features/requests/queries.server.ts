@@ -1,15 +1,18 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { findForm } from './submit/offered-forms.server.ts'
 import { hashCode } from './submit/codes.server.ts'
 import { eventViews, readEvents } from './events.server.ts'
 import { QUEUE_NAMES, QUEUES } from './form.ts'
 import { statusOf } from './request-status.ts'
-import { OWN_REQUESTS_MAX, SENDER_SEES } from './schema.ts'
+import { SENDER_SEES } from './schema.ts'
 import { codePlace, openAnswers } from './sealed-rows.server.ts'
 import { requests } from './tables.server.ts'
 import type { OwnRequest } from './views.ts'
+
+const OWN_REQUESTS_PER_PAGE = 20
 
 type RequestRow = typeof requests.$inferSelect
 
@@ -32,17 +35,32 @@ export async function findIdByCode(db: Db, { code }: { code: string }): Promise<
   return rows[0]?.id ?? null
 }
 
-/** The requests of the signed-in member, newest first. */
-export async function listOwn(ctx: PrivateContext): Promise<OwnRequest[]> {
-  if (ctx.actor.kind !== 'member') return []
+/** A page of the requests of the signed-in member, newest first. */
+export async function listOwn(ctx: PrivateContext, { page = 1 }: { page?: number } = {}): Promise<Page<OwnRequest>> {
+  if (ctx.actor.kind !== 'member') return { rows: [], hasMore: false }
+  const { limit, offset } = rangeOf({ page, perPage: OWN_REQUESTS_PER_PAGE })
   const own = ctx.db
     .select()
     .from(requests)
     .where(eq(requests.userId, ctx.actor.userId))
-    .orderBy(desc(requests.createdAt))
-    .limit(OWN_REQUESTS_MAX)
-  const [rows, events] = await Promise.all([own, readEventsOf(ctx.db, ctx.actor)])
-  return rows.map((row) => ownRequest(ctx, row, events))
+    .orderBy(desc(requests.createdAt), desc(requests.id))
+    .limit(limit)
+    .offset(offset)
+  const listed = own.as('listed')
+  const ids = ctx.db.select({ id: listed.id }).from(listed)
+  const [rows, events] = await Promise.all([own, readEvents(ctx.db, ids, SENDER_SEES)])
+  return pageOf(
+    rows.map((row) => ownRequest(ctx, row, events)),
+    OWN_REQUESTS_PER_PAGE,
+  )
+}
+
+/** The request with this code, of the signed-in member only. */
+export async function findOwn(ctx: PrivateContext, { code }: { code: string }): Promise<OwnRequest | null> {
+  if (ctx.actor.kind !== 'member') return null
+  const isOwn = and(eq(requests.codeHash, hashCode(code)), eq(requests.userId, ctx.actor.userId))
+  const [row] = await ctx.db.select().from(requests).where(isOwn)
+  return row ? ownRequest(ctx, row, await readEvents(ctx.db, [row.id], SENDER_SEES)) : null
 }
 
 /** Whether the user has sent a request to a private queue. */
@@ -64,16 +82,12 @@ export async function exportOwn(ctx: PrivateContext) {
     .from(requests)
     .where(eq(requests.userId, ctx.actor.userId))
     .orderBy(desc(requests.createdAt))
-  const [rows, events] = await Promise.all([own, readEventsOf(ctx.db, ctx.actor)])
+  const ids = ctx.db.select({ id: requests.id }).from(requests).where(eq(requests.userId, ctx.actor.userId))
+  const [rows, events] = await Promise.all([own, readEvents(ctx.db, ids, SENDER_SEES)])
   return rows.map((row) => ({ ...ownRequest(ctx, row, events), answers: openAnswers(ctx.sealer, row) }))
 }
 
 type Events = Awaited<ReturnType<typeof readEvents>>
-
-/** What the member may see of all of their requests. */
-function readEventsOf(db: Db, { userId }: { userId: string }): Promise<Events> {
-  return readEvents(db, db.select({ id: requests.id }).from(requests).where(eq(requests.userId, userId)), SENDER_SEES)
-}
 
 function ownRequest(ctx: PrivateContext, row: RequestRow, ofAll: Events): OwnRequest {
   const events = eventViews(ctx.sealer, row, ofAll)

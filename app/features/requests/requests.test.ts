@@ -276,9 +276,9 @@ describe('the sender', () => {
   it('has their own list when they were signed in, and only their own requests', async () => {
     await contact({ actor: ASHA })
     await contact({ message: 'somebody else' })
-    expect((await listOwn(as(ASHA))).map(({ title }) => title)).toEqual(['Contact'])
+    expect((await listOwn(as(ASHA))).rows.map(({ title }) => title)).toEqual(['Contact'])
     expect(await exportOwn(as(ASHA))).toMatchObject([{ answers: { message: 'The lamp is lit.' } }])
-    expect([await listOwn(as(VISITOR)), await exportOwn(as(KAVITA))]).toEqual([[], []])
+    expect([(await listOwn(as(VISITOR))).rows, await exportOwn(as(KAVITA))]).toEqual([[], []])
   })
 
   it('loses everything when they erase their account: requests, history and memberships of queues', async () => {

@@ -19,7 +19,6 @@ export const INBOX_PAGE_SIZE = 30
 export const REMINDED_MAX = 50
 /** Length of the excerpt in the inbox. */
 export const EXCERPT_CHARS = 160
-export const OWN_REQUESTS_MAX = 100
 export const EVENTS_MAX = 200
 /** The same form with the same answers within this time is the same request. */
 export const SAME_REQUEST_MS = 15 * MINUTE_MS

@@ -19,8 +19,8 @@ interface Resource<Row, More> {
   values: (row: Row) => FormValues
   /** The initial values of the form for a new row. */
   blank?: (rows: readonly Row[]) => FormValues
-  /** Additional loader data, which is read beside the list unless it waits for it; with the id in the address. */
-  more?: (ctx: OperatorContext, listed: Promise<Listed<Row>>, editedId: string) => Promise<More>
+  /** Additional loader data, which is read beside the list unless it waits for it; with what the address asks for. */
+  more?: (ctx: OperatorContext, listed: Promise<Listed<Row>>, search: URLSearchParams) => Promise<More>
   /** Inserts a row. */
   add: Action
   /** Updates a row. */
@@ -55,7 +55,7 @@ export function defineResource<Row, More extends object = object>({
       })
       const [{ rows, entries, row, entryOfRow }, additional] = await Promise.all([
         listed,
-        more?.(ctx, listed, editedId),
+        more?.(ctx, listed, url.searchParams),
       ])
       const chosen = row && entryOfRow ? { id: entryOfRow.id, title: entryOfRow.title, values: values(row) } : null
       return { entries, chosen, isNew: editedId === NEW, blank: blank(rows), ...(additional as More) }

@@ -1,5 +1,6 @@
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Resource } from '#app/features/resource-editor/resource.tsx'
+import { Pages } from '#app/ui/sections/pages.tsx'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/chapters.route'
 import { chapters } from './chapters.server.ts'
@@ -50,10 +51,10 @@ function Accepted({ people }: { people: Data['accepted'] }) {
   )
 }
 
-type ApplicantsProps = Pick<Data, 'applicants' | 'places'> & { failure: Route.ComponentProps['actionData'] }
+type ApplicantsProps = Pick<Data, 'applicants' | 'pages' | 'places'> & { failure: Route.ComponentProps['actionData'] }
 
 /** Those who wait for an answer, shown while no chapter is selected. */
-function Applicants({ applicants, places, failure }: ApplicantsProps) {
+function Applicants({ applicants, pages, places, failure }: ApplicantsProps) {
   const { title, lead, none, kinds, noChapter } = copy.waiting
   return (
     <section className="stack">
@@ -86,6 +87,7 @@ function Applicants({ applicants, places, failure }: ApplicantsProps) {
           )
         })}
       </ul>
+      <Pages {...pages} />
     </section>
   )
 }

@@ -7,6 +7,8 @@ import { listAccepted, listApplicants, listWholeChapters } from '#app/features/c
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { formAction } from '#app/features/resource-editor/actions.server.ts'
 import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
+import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { formatRelative } from '#app/platform/time/dates.ts'
 import { slugOf } from '#app/platform/text/slug.server.ts'
@@ -24,8 +26,8 @@ export const chapters = defineResource({
     tags: [],
   }),
   values: ({ name, place, region, weekday, meets }) => ({ name, place, region, weekday: weekday ?? '', meets }),
-  more: async (ctx, listed, editedId) => {
-    const [{ rows }, people] = await Promise.all([listed, readPeople(ctx, listed, editedId)])
+  more: async (ctx, listed, search) => {
+    const [{ rows }, people] = await Promise.all([listed, readPeople(ctx, listed, search)])
     const places = rows.map(({ slug, name, place, region }) => ({ slug, region, label: `${name}, ${place}` }))
     return { ...people, places }
   },
@@ -51,13 +53,18 @@ export const chapters = defineResource({
 })
 
 /** Those whom the chapter has accepted; without a chapter those who wait for one. They are shown with their contacts. */
-async function readPeople(ctx: OperatorContext, listed: Promise<{ row: { slug: string } | undefined }>, slug: string) {
+async function readPeople(
+  ctx: OperatorContext,
+  listed: Promise<{ row: { slug: string } | undefined }>,
+  search: URLSearchParams,
+) {
   const { actor, now } = ctx
+  const page = pageNumber(search)
   const db = together(ctx.db)
-  const [{ row: chapter }, members, waiting] = await Promise.all([
+  const [{ row: chapter }, members, { rows: waiting, hasMore }] = await Promise.all([
     listed,
-    listAccepted(db, { actor, slug }),
-    listApplicants(db, { actor }),
+    listAccepted(db, { actor, slug: search.get(EDIT_PARAM) ?? '' }),
+    listApplicants(db, { actor, page }),
   ])
   const accepted = chapter ? members : []
   const applicants = chapter ? [] : waiting
@@ -67,6 +74,7 @@ async function readPeople(ctx: OperatorContext, listed: Promise<{ row: { slug: s
   }
   return {
     accepted,
+    pages: { page, hasMore },
     applicants: applicants.map(({ askedAt, ...applicant }) => ({ ...applicant, since: formatRelative(askedAt, now) })),
   }
 }

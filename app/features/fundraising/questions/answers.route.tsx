@@ -6,6 +6,7 @@ import { answerView } from '#app/features/questions/answering/answer-view.server
 import { Answers, doneText } from '#app/features/questions/answering/answers.tsx'
 import { listForAnswerer } from '#app/features/questions/queries.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/answers.route'
 import { campaignSubject } from './campaign-subject.server.ts'
@@ -17,13 +18,16 @@ import { copy as words } from './words-copy.ts'
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** The questions about the campaign for its organiser: open ones first, the oldest first. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, id, campaign } = ownCampaignOf(context, 'updates')
-  const questions = await listForAnswerer(ctx.db, campaignSubject, { answersFor: [id], actor: ctx.actor })
+  const page = pageNumber(url.searchParams)
+  const asked = { answersFor: [id], actor: ctx.actor, page }
+  const { rows, hasMore } = await listForAnswerer(ctx.db, campaignSubject, asked)
   return {
     slug: campaign.slug,
     title: campaign.title,
-    questions: questions.map((question) => answerView(question, campaignSubject)),
+    pages: { page, hasMore },
+    questions: rows.map((question) => answerView(question, campaignSubject)),
   }
 }
 
@@ -33,12 +37,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerOrDecline(ctx, { subject: campaignSubject, path: answersPath(campaign.slug), posted })
 }
 
-export default function CampaignAnswers({ loaderData: { slug, title, questions }, actionData }: Route.ComponentProps) {
+export default function CampaignAnswers({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, title, questions, pages } = loaderData
   const [search] = useSearchParams()
   const done = actionData ? undefined : doneText(search, words)
   return (
     <ManagePage slug={slug} campaign={title} current="/questions" done={done}>
-      <Answers questions={questions} words={words} none={copy.none} answer={actionData} report={reportLink(slug)} />
+      <Answers
+        questions={questions}
+        pages={pages}
+        words={words}
+        none={copy.none}
+        answer={actionData}
+        report={reportLink(slug)}
+      />
     </ManagePage>
   )
 }

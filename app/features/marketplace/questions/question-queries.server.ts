@@ -4,6 +4,7 @@ import { isOpenQuestion } from '#app/features/questions/question-table.server.ts
 import { listForAnswerer, type QuestionView } from '#app/features/questions/queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { Page } from '#app/platform/db/page-of.ts'
 import { productSubject } from './product-subject.server.ts'
 import { productQuestions } from './question-tables.server.ts'
 
@@ -13,26 +14,30 @@ export interface ShopQuestion extends QuestionView {
   productTitle: string
 }
 
-/** The questions of a shop: open ones first, oldest first; then the others, newest first. Empty for anybody else. */
-export async function listShopQuestions(db: Db, { actor }: { actor: Actor }): Promise<ShopQuestion[]> {
-  if (actor.kind !== 'member') return []
+/** A page of the questions of a shop: open ones first, oldest first; then the others, newest first. Empty for anybody else. */
+export async function listShopQuestions(
+  db: Db,
+  { actor, page = 1 }: { actor: Actor; page?: number },
+): Promise<Page<ShopQuestion>> {
+  if (actor.kind !== 'member') return { rows: [], hasMore: false }
   const answersFor = ownProducts(db, actor)
   const asked = db
     .select({ id: productQuestions.subjectId })
     .from(productQuestions)
     .where(isNull(productQuestions.withdrawnAt))
-  const [questions, about] = await Promise.all([
-    listForAnswerer(db, productSubject, { answersFor, actor }),
+  const [{ rows: questions, hasMore }, about] = await Promise.all([
+    listForAnswerer(db, productSubject, { answersFor, actor, page }),
     db
       .select({ id: products.id, productSlug: products.slug, productTitle: products.title })
       .from(products)
       .where(and(inArray(products.id, answersFor), inArray(products.id, asked))),
   ])
   const productOf = new Map(about.map(({ id, ...product }) => [id, product]))
-  return questions.flatMap((question) => {
+  const rows = questions.flatMap((question) => {
     const product = productOf.get(question.subjectId)
     return product ? [{ ...question, ...product }] : []
   })
+  return { rows, hasMore }
 }
 
 /** SQL query of the ids of the products of the member's shop. */

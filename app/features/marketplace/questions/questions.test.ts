@@ -63,6 +63,19 @@ const shown = async (actor: Actor = VISITOR) =>
 const addressees = async () => (await listMails(db)).map(({ to }) => to)
 
 describe('a question to the maker', () => {
+  it('is read by the seller also behind a hundred others, each once', async () => {
+    await db.execute(sql`
+      INSERT INTO product_questions (product_id, question, created_at)
+      SELECT ${productId}, 'Question ' || i, ${NOW.toISOString()} FROM generate_series(1, 101) i`)
+    const [first, second] = [
+      await listShopQuestions(db, { actor: savitri }),
+      await listShopQuestions(db, { actor: savitri, page: 2 }),
+    ]
+    expect([first.rows.length, first.hasMore, second.rows.length, second.hasMore]).toEqual([100, true, 1, false])
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(101)
+    expect((await listShopQuestions(db, { actor: bela, page: 2 })).rows).toEqual([])
+  })
+
   it('is read by its asker and the seller only, until it is answered', async () => {
     const id = await asked()
     expect(await shown()).toEqual([])
@@ -71,8 +84,8 @@ describe('a question to the maker', () => {
     expect(own).toMatchObject([{ id, question: HOT, state: 'open', isOwn: true }])
     for (const actor of [bela, savitri, OPERATOR, VISITOR])
       expect(await listOwnQuestions(db, { productId, actor })).toEqual([])
-    expect(await listShopQuestions(db, { actor: savitri })).toMatchObject([{ id, productTitle: 'Mango pickle' }])
-    expect(await listShopQuestions(db, { actor: bela })).toEqual([])
+    expect((await listShopQuestions(db, { actor: savitri })).rows).toMatchObject([{ id, productTitle: 'Mango pickle' }])
+    expect((await listShopQuestions(db, { actor: bela })).rows).toEqual([])
     expect(await answer(id)).toEqual({ ok: true, removed: [] })
     expect(await listQuestions(db, { productId, actor: VISITOR })).toMatchObject({
       questions: [{ id, askerName: 'Asha', question: HOT, answer: 'Only a little.', state: 'answered', isOwn: false }],
@@ -102,12 +115,12 @@ describe('a question to the maker', () => {
     const [mail] = await listMails(db, { to: savitri.email })
     expect(mail?.text).toContain('Mango pickle')
     expect(mail?.text).not.toContain(HOT)
-    expect(await listShopQuestions(db, { actor: savitri })).toHaveLength(1)
+    expect((await listShopQuestions(db, { actor: savitri })).rows).toHaveLength(1)
   })
 
   it('is anonymous when no name is given, for the seller and for operators too', async () => {
     const id = await asked(asha, { name: ' ' })
-    expect((await listShopQuestions(db, { actor: savitri }))[0]?.askerName).toBeNull()
+    expect((await listShopQuestions(db, { actor: savitri })).rows[0]?.askerName).toBeNull()
     await answer(id)
     expect((await listQuestions(db, { productId, actor: bela })).questions[0]).not.toHaveProperty('userId')
     await flag(ctx(bela), { subject: 'question', subjectId: id, reason: 'hurtful', words: 'Rude.' })
@@ -235,7 +248,7 @@ describe('who may do what', () => {
     const second = await asked()
     await answer(second)
     await withdrawQuestion(ctx(asha), { id: second })
-    expect([await shown(), await listShopQuestions(db, { actor: savitri })]).toEqual([[], []])
+    expect([await shown(), (await listShopQuestions(db, { actor: savitri })).rows]).toEqual([[], []])
     expect(JSON.stringify(await rows())).not.toMatch(/hot|little|Asha/)
   })
 })
@@ -253,7 +266,7 @@ describe('the lists', () => {
         .update(productQuestions)
         .set({ createdAt: at(i) })
         .where(eq(productQuestions.id, id))
-    const texts = async () => (await listShopQuestions(db, { actor: savitri })).map(({ question }) => question)
+    const texts = async () => (await listShopQuestions(db, { actor: savitri })).rows.map(({ question }) => question)
     expect(await texts()).toEqual(['One?', 'Two?', 'Three?'])
     const [shop] = await db.select({ id: sellerProfiles.id }).from(sellerProfiles)
     expect(await countOpenQuestions(db, { sellerId: shop?.id ?? '' })).toBe(3)
@@ -300,7 +313,7 @@ describe('a reported question', () => {
     expect(await shown()).toEqual([])
     for (const list of [
       await listOwnQuestions(db, { productId, actor: asha }),
-      await listShopQuestions(db, { actor: savitri }),
+      (await listShopQuestions(db, { actor: savitri })).rows,
     ])
       expect(list).toMatchObject([{ state: 'hidden', hiddenReason: 'It insults her.' }])
     expect(await answer(id, 'Still.')).toEqual({ ok: false, reason: 'hidden' })

@@ -12,6 +12,7 @@ import { answerView } from '#app/features/questions/answering/answer-view.server
 import { Answers, doneText } from '#app/features/questions/answering/answers.tsx'
 import { together } from '#app/platform/db/together.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/questions.route'
 import { copy } from './copy.ts'
@@ -19,11 +20,13 @@ import { copy } from './copy.ts'
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
 /** The questions about the seller's products: open ones first, the oldest first. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = sellerOf(context)
-  const questions = await listShopQuestions(together(ctx.db), ctx)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, actor } = sellerOf(context)
+  const page = pageNumber(url.searchParams)
+  const { rows, hasMore } = await listShopQuestions(together(db), { actor, page })
   return {
-    questions: questions.map((question) =>
+    pages: { page, hasMore },
+    questions: rows.map((question) =>
       answerView(question, productSubject, {
         to: `/product/${question.productSlug}`,
         title: question.productTitle,
@@ -39,12 +42,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerOrDecline(ctx, { subject: productSubject, path: SHOP_QUESTIONS_PATH, posted })
 }
 
-export default function Questions({ loaderData: { questions }, actionData }: Route.ComponentProps) {
+export default function Questions({ loaderData: { questions, pages }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <ShopPage current="questions" title={copy.title} done={actionData ? undefined : doneText(search, words)}>
       <Answers
         questions={questions}
+        pages={pages}
         words={words}
         none={copy.none}
         answer={actionData && 'questionId' in actionData ? actionData : undefined}

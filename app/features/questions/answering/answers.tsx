@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Pages } from '#app/ui/sections/pages.tsx'
 import { removedIn } from '#app/features/questions/card/done-at.ts'
 import { removedText } from '#app/features/questions/copy.ts'
 import type { QuestionWords } from '#app/features/questions/schema.ts'
@@ -10,6 +11,7 @@ import './answers.css'
 
 interface AnswersProps {
   questions: readonly AnswerView[]
+  pages: { page: number; hasMore: boolean }
   words: Pick<QuestionWords, 'thing'>
   /** Before the first question. */
   none: { title: string; body: string }
@@ -19,8 +21,9 @@ interface AnswersProps {
 }
 
 /** The questions that somebody answers: those without an answer first. */
-export function Answers({ questions, words, none, answer, report }: AnswersProps) {
-  if (questions.length === 0) {
+export function Answers({ questions, pages, words, none, answer, report }: AnswersProps) {
+  const isFirst = pages.page === 1
+  if (questions.length === 0 && isFirst) {
     return (
       <section className="empty">
         <h2>{none.title}</h2>
@@ -33,17 +36,20 @@ export function Answers({ questions, words, none, answer, report }: AnswersProps
   return (
     <>
       <p className="secondary-ink">{copy.lead(words)}</p>
-      <section className="stack own-questions" aria-labelledby="open-title">
-        <h2 id="open-title">{copy.open.title}</h2>
-        {open.length === 0 && <p className="secondary-ink">{copy.open.none}</p>}
-        <List questions={open} answer={answer} report={report} />
-      </section>
+      {(open.length > 0 || isFirst) && (
+        <section className="stack own-questions" aria-labelledby="open-title">
+          <h2 id="open-title">{copy.open.title}</h2>
+          {open.length === 0 && <p className="secondary-ink">{copy.open.none}</p>}
+          <List questions={open} answer={answer} report={report} />
+        </section>
+      )}
       {others.length > 0 && (
         <section className="stack own-questions" aria-labelledby="others-title">
           <h2 id="others-title">{copy.others}</h2>
           <List questions={others} answer={answer} report={report} />
         </section>
       )}
+      <Pages {...pages} />
     </>
   )
 }

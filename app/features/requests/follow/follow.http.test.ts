@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { requestEvents, requests } from '#app/features/requests/tables.server.ts'
-import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { HOUR_MS, SECOND_MS } from '#app/platform/time/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
@@ -113,6 +113,28 @@ describe('a member', () => {
     expect([added.status, (await added.text()).includes('And one thing more.')]).toEqual([200, true])
     const visitor = await t.get('/account/requests', { redirect: 'manual' })
     expect(visitor.headers.get('Location')).toBe('/auth?next=%2Faccount%2Frequests')
+  })
+
+  it('reads all of more than twenty requests, page by page, and adds to one on the second page', async () => {
+    const asha = await signUp(t, 'Asha')
+    const oldest = await send(asha)
+    for (let i = 0; i < 20; i++) {
+      t.clock.now = new Date(t.clock.now.getTime() + SECOND_MS)
+      await send(asha, `Question ${i}`)
+    }
+    const read = async (path: string) => (await t.get(path, asha.init)).text()
+    const cards = (html: string) => html.split('class="card pad own-request"').length - 1
+    const [first, second] = [await read('/account/requests'), await read('/account/requests?page=2')]
+    expect([cards(first), cards(second)]).toEqual([20, 1])
+    expect([first.includes('page=2"'), second.includes('page=3"'), first.includes(oldest)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(second).toContain(oldest)
+    const message = { act: 'add', code: oldest, message: 'And one thing more.' }
+    const added = await t.post('/account/requests?page=2', message, asha.init)
+    expect([added.status, (await added.text()).includes('And one thing more.')]).toEqual([200, true])
   })
 
   it('loses the requests by erasing the account', async () => {

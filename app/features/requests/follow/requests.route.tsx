@@ -1,12 +1,14 @@
 import { data, Link } from 'react-router'
 import { addToRequest } from '#app/features/requests/submit/add-to-request.server.ts'
-import { listOwn } from '#app/features/requests/queries.server.ts'
+import { findOwn, listOwn } from '#app/features/requests/queries.server.ts'
 import { MESSAGE_CHARS_MAX } from '#app/features/requests/schema.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Pages } from '#app/ui/sections/pages.tsx'
 import { NextSteps } from '#app/ui/sections/next-steps.tsx'
+import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { ownRequestView } from './own-request-view.ts'
@@ -19,11 +21,11 @@ import './requests.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, copy.title)]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  return {
-    requests: (await listOwn({ ...ctx, db: together(ctx.db) })).map((request) => ownRequestView(request, ctx.now)),
-  }
+  const page = pageNumber(url.searchParams)
+  const { rows, hasMore } = await listOwn({ ...ctx, db: together(ctx.db) }, { page })
+  return { requests: rows.map((request) => ownRequestView(request, ctx.now)), pages: { page, hasMore } }
 }
 
 interface AddAnswer {
@@ -38,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = memberOf(context)
   const posted = await readForm(request)
   const form = parseFields(followForm, posted)
-  const own = form.ok && (await listOwn(ctx)).find(({ code }) => code === form.value.code)
+  const own = form.ok && (await findOwn(ctx, form.value))
   if (!own) throw data(null, { status: 404 })
   const { code } = ownRequestView(own, ctx.now)
   const message = parseFields(additionForm, posted)
@@ -47,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<AddAnswer>({ code, isAdded: true })
 }
 
-export default function OwnRequests({ loaderData: { requests }, actionData }: Route.ComponentProps) {
+export default function OwnRequests({ loaderData: { requests, pages }, actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap section own-page" tabIndex={-1}>
       <header className="stack">
@@ -71,6 +73,7 @@ export default function OwnRequests({ loaderData: { requests }, actionData }: Ro
           />
         )
       })}
+      <Pages {...pages} />
       <p className="row">
         {requests.length === 0 && (
           <Link className="btn primary" to="/contact">
