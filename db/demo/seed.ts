@@ -7,6 +7,7 @@ import { seedCircles } from '#app/features/circles/demo.ts'
 import { seedDocuments } from '#app/features/documents/demo/demo.ts'
 import { seedDemoHours } from '#app/features/partnership/demo.ts'
 import { seedEvents } from '#app/features/events/demo/demo.ts'
+import { seedEventTranslations } from '#app/features/events/demo/demo-translations.ts'
 import { seedFigures } from '#app/features/impact/demo.ts'
 import { seedCampaignTranslations, seedFundraising } from '#app/features/fundraising/demo/demo.ts'
 import { wantPictures } from './pictures.ts'
@@ -59,6 +60,7 @@ export function seedDemoData(db: Db, now: Date, sealer: Sealer): Promise<boolean
     await seedMarketTranslations(tx, now)
     await seedCampaignTranslations(tx, now)
     await seedStoryTranslations(tx, now)
+    await seedEventTranslations(tx, now)
     await wantPictures(tx, now)
     return true
   })

@@ -1,6 +1,7 @@
 import { languageOf } from '#app/platform/language/current-language.ts'
 import { localeUrl } from '#app/platform/language/language-paths.ts'
 import { dateFormat, formatDate, formatTime, formatTimes } from '#app/platform/time/dates.ts'
+import type { WrittenInView } from '#app/features/translations/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
@@ -55,6 +56,7 @@ export interface EventPage extends EventCard {
   id: string
   description: string
   revision: number
+  writtenIn: WrittenInView | null
   /** The source of the number of people counted elsewhere; null when there are none. */
   baselineNote: string | null
 }

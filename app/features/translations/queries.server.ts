@@ -3,7 +3,7 @@ import { type Ids, isAmong, isNone } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { pathIn } from '#app/platform/language/language-paths.ts'
-import type { Language } from '#app/platform/language/languages.ts'
+import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
 import { copy } from './copy.ts'
 import { isForeign, otherThan, type Texts, type TranslatedKind, writtenIn } from './schema.ts'
 import { contentTranslations } from './tables.server.ts'
@@ -27,6 +27,19 @@ export async function listVersions(db: Db, subjectIds: Ids): Promise<VersionRow[
     .from(contentTranslations)
     .where(isAmong(subjectId, subjectIds))
 }
+
+/** A column: what exists of the row with this id in each language, for `versionsIn`. */
+export function versionsColumn(id: SQLWrapper): SQL<VersionsColumn> {
+  const { subjectId, language, fields } = contentTranslations
+  return sql<VersionsColumn>`(SELECT jsonb_object_agg(${language}, ${fields}) FROM ${contentTranslations}
+    WHERE ${subjectId} = ${id})`
+}
+
+type VersionsColumn = Partial<Record<Language, Texts>> | null
+
+/** The translations of a row that was read with `versionsColumn`. */
+export const versionsIn = (id: string, column: VersionsColumn): Versions =>
+  new Map([[id, new Map(LANGUAGES.flatMap((language) => (column?.[language] ? [[language, column[language]]] : [])))]])
 
 export function versionsOf(rows: readonly VersionRow[]): Versions {
   const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId)

@@ -2,7 +2,7 @@ import { foreignLang, languageOf } from '#app/platform/language/current-language
 import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
 
 /** What people write that may exist in a second language. */
-export const TRANSLATED_KINDS = ['campaign', 'product', 'shop', 'testimony', 'story'] as const
+export const TRANSLATED_KINDS = ['campaign', 'product', 'shop', 'testimony', 'story', 'event'] as const
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number]
 
 /** The texts of a row by the names of their fields. */

@@ -1,6 +1,7 @@
 import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { WrittenIn } from '#app/features/translations/card/written-in.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -38,6 +39,7 @@ export function EventText({ event }: { event: EventPageView }) {
         <p className="lead" lang={foreignLang(event.summary)}>
           {event.summary}
         </p>
+        <WrittenIn view={event.writtenIn} />
       </header>
       <Notice event={event} />
       <dl className="event-rows">
@@ -46,7 +48,11 @@ export function EventText({ event }: { event: EventPageView }) {
           {event.place}
           {event.isOnline && <span className="secondary-ink">{` · ${copy.events.online}`}</span>}
         </Row>
-        {event.cause && <Row label={words.cause}>{event.cause}</Row>}
+        {event.cause && (
+          <Row label={words.cause}>
+            <span lang={foreignLang(event.cause)}>{event.cause}</span>
+          </Row>
+        )}
         <Row label={words.entry}>{event.entry}</Row>
         <Row label={words.people}>
           {event.coming ?? words.private}

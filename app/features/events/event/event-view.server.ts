@@ -69,6 +69,7 @@ export function eventPageView(event: EventPage, { siteUrl }: { siteUrl: string }
   return {
     ...view,
     url: localeUrl(siteUrl, event.path),
+    writtenIn: event.writtenIn,
     back: circlePath(event.circle),
     paragraphs: event.description.split(/\n{2,}/),
     baseline: event.baselineNote && copy.event.baseline(event.baselineNote),

@@ -11,7 +11,8 @@ import type { EventPage } from '#app/features/events/views.ts'
 export type Ticket = typeof tickets.$inferSelect
 
 interface Notice {
-  event: EventPage
+  /** In the current language. */
+  event: () => EventPage
   onlineUrl: string | null
   site: Site
   sealer: Sealer
@@ -34,7 +35,7 @@ export async function notifyHolder(
 ): Promise<boolean> {
   const { name, code } = ticket
   if (name === null) return false
-  const mail = () => ticketMail(kind, { event, onlineUrl, name, code }, site)
+  const mail = () => ticketMail(kind, { event: event(), onlineUrl, name, code }, site)
   const attachments = [{ kind: 'ticket', id: code }]
   return notify(tx, { sealer, now }, { to: ticket.email ?? ticket.phone, key, mail, attachments })
 }
@@ -47,7 +48,7 @@ export async function notifyAll(
   const holders = await tx
     .select()
     .from(tickets)
-    .where(and(eq(tickets.eventId, notice.event.id), isHeld))
+    .where(and(eq(tickets.eventId, notice.event().id), isHeld))
   let notified = 0
   for (const ticket of holders) {
     if (await notifyHolder(tx, { ...notice, kind, key: `${key}:${ticket.id}`, ticket })) notified++

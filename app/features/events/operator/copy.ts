@@ -53,11 +53,12 @@ export const copy = {
     title: 'Cancel the event',
     body: 'Everybody with a place gets a message and can read your reason. This cannot be undone.',
     reason: { label: 'Why' },
-    send: 'Cancel demo',
+    send: 'Cancel the event',
   },
   done: {
     save: 'Saved. The pages show it.',
     'save-told': 'Saved. Everybody with a place gets a message.',
+    translation: 'Saved. The pages show it.',
     cancel: 'The event is cancelled. Everybody with a place gets a message.',
     'check-in': 'Checked in.',
   },

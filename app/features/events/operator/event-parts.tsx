@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { LazyUploadField } from '#app/features/media/upload/lazy-upload-field.tsx'
 import { UPLOAD_RULES } from '#app/features/media/upload-limits.ts'
 import { PICTURE_ALT_CHARS_MAX } from '#app/features/events/schema.ts'
+import { TRANSLATION_ACT, TranslationForm } from '#app/features/translations/card/translation-form.tsx'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { type EditFailure, withoutSlug } from '#app/features/resource-editor/fields.ts'
 import { perLanguage } from '#app/platform/language/per-language.ts'
@@ -57,6 +58,14 @@ export function EventParts({ event, failure }: EventPartsProps) {
         <Link to={event.path}>{copy.see}</Link>
       </p>
       {form}
+      {event.translation && (
+        <TranslationForm
+          view={event.translation}
+          answer={failure?.act === TRANSLATION_ACT ? translationAnswer(failure) : undefined}
+          actName="act"
+          hidden={hidden}
+        />
+      )}
       <Tickets tickets={event.tickets} />
       {event.canCancel && (
         <>
@@ -90,6 +99,12 @@ export function EventParts({ event, failure }: EventPartsProps) {
     </>
   )
 }
+
+const translationAnswer = ({ errors = {}, values = {}, refused }: EditFailure) => ({
+  act: TRANSLATION_ACT,
+  errors: refused ? { ...errors, '': refused } : errors,
+  values,
+})
 
 function Tickets({ tickets }: Pick<ChosenEvent, 'tickets'>) {
   const { title, none, caption, head, states } = copy.tickets

@@ -10,11 +10,14 @@ import {
   listAllEvents,
   listTickets,
 } from '#app/features/events/queries.server.ts'
+import { eventTexts } from '#app/features/events/event-texts.ts'
 import { eventPath, formatEventTime } from '#app/features/events/views.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, formAction } from '#app/features/resource-editor/actions.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
+import { readTranslation, translationForm } from '#app/features/translations/card/translation-form.server.ts'
+import { TRANSLATION_ACT } from '#app/features/translations/card/translation-form.tsx'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
@@ -23,7 +26,8 @@ import type { Route } from './+types/events.route'
 import { copy } from './copy.ts'
 import { PICTURE_FIELD, readPicture } from './event-picture.ts'
 import { EventParts } from './event-parts.tsx'
-import { cancelForm, checkInForm, eventForm } from './forms.ts'
+import { cancelForm, checkInForm, eventForm, type EventInput, eventTextFields } from './forms.ts'
+import { translateEvent } from './translate-event.server.ts'
 import { showPhone } from '#app/platform/text/show-phone.ts'
 import { valuesOf } from './values.server.ts'
 
@@ -56,11 +60,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       path: eventPath(input),
       values: valuesOf(input),
       picture: await findEventPicture(ctx.db, { actor, slug }),
+      translation: event && (await translationForm(ctx.db, translated(event.id, input))),
       canCancel: input.endsAt > now && !event?.cancellation,
       tickets: await readTickets(ctx, slug),
     },
   }
 }
+
+const translated = (id: string, input: EventInput) =>
+  ({ kind: 'event', id, original: eventTexts(input), fields: eventTextFields() }) as const
 
 /** The tickets with the contacts of their guests. */
 async function readTickets(ctx: OperatorContext, slug: string) {
@@ -99,6 +107,12 @@ export const action = actionOf({
         ? { ok: true, id: outcome.slug, did: outcome.notified > 0 ? 'save-told' : 'save' }
         : refusalOf(outcome)
     }),
+    [TRANSLATION_ACT]: async (ctx, { id: slug, posted }) => {
+      const input = await findEventInput(ctx.db, { actor: ctx.actor, slug })
+      if (!input) return { ok: false, reason: 'not-found' }
+      const form = readTranslation({ original: eventTexts(input), fields: eventTextFields() }, posted)
+      return form.ok ? translateEvent(ctx, { slug, fields: form.value }) : form
+    },
     cancel: formAction(cancelForm, (ctx, { reason }, slug) => cancelEvent(ctx, { slug, reason })),
     'check-in': formAction(checkInForm, async (ctx, { code }) => {
       const outcome = await checkInTicket(ctx, { code })

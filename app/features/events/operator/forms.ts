@@ -23,9 +23,20 @@ const line = { as: 'line', charsMax: LINE_CHARS_MAX } as const
 const people = perLanguage(() => ({ as: 'number', max: CAPACITY_MAX, wrong: wrong.number }) as const)
 const isLink = (typed: string) => typed.startsWith('https://') && URL.canParse(typed)
 
+/** What is written about an event, by the names of `eventTexts`. */
+export const eventTextFields = () =>
+  ({
+    title: { as: 'line', charsMax: TITLE_CHARS_MAX, ...words.title },
+    cause: { ...line, ...words.cause, optional: true },
+    /** One line for cards. */
+    summary: { ...line, ...words.summary },
+    description: { as: 'text', rows: 8, charsMax: DESCRIPTION_CHARS_MAX, ...words.description },
+  }) as const
+
 /** An event as an operator enters it. */
-export const eventForm = perLanguage(() =>
-  declareForm({
+export const eventForm = perLanguage(() => {
+  const { title, ...texts } = eventTextFields()
+  return declareForm({
     fields: {
       slug: {
         as: 'line',
@@ -34,7 +45,7 @@ export const eventForm = perLanguage(() =>
         ...oneMessage(wrong.slug),
         read: (typed: string) => (SLUG.test(typed) ? typed : null),
       },
-      title: { as: 'line', charsMax: TITLE_CHARS_MAX, ...words.title },
+      title,
       circle: { as: 'select', options: copy.circles, ...words.circle },
       type: { as: 'select', options: eventWords.types, ...words.type },
       startsAt: { as: 'datetime', ...words.startsAt, ...oneMessage(wrong.time) },
@@ -48,10 +59,7 @@ export const eventForm = perLanguage(() =>
         read: (typed: string) => (isLink(typed) ? typed : null),
         optional: true,
       },
-      cause: { ...line, ...words.cause, optional: true },
-      /** One line for cards. */
-      summary: { ...line, ...words.summary },
-      description: { as: 'text', rows: 8, charsMax: DESCRIPTION_CHARS_MAX, ...words.description },
+      ...texts,
       entry: { as: 'select', options: copy.entries, ...words.entry },
       /** The funds and the goal are the campaign's. */
       campaignSlug: { ...line, ...words.campaignSlug, optional: true },
@@ -85,8 +93,8 @@ export const eventForm = perLanguage(() =>
         isRight: ({ capacity, attendeesBaseline }) => capacity === null || capacity >= (attendeesBaseline ?? 0),
       },
     ],
-  }),
-)
+  })
+})
 export type EventInput = ValuesOf<typeof eventForm.fields>
 
 export const cancelForm = perLanguage(() =>

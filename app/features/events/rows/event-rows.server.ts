@@ -1,6 +1,13 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { type CampaignCard, listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import {
+  inReadersLanguage,
+  versionsColumn,
+  versionsIn,
+  writtenInView,
+} from '#app/features/translations/queries.server.ts'
+import { eventTexts } from '#app/features/events/event-texts.ts'
 import { listMedia, listSharedMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -22,7 +29,7 @@ export function selectEvents(db: Db) {
     .where(and(eq(tickets.eventId, events.id), isHeld))
     .as('held')
   return db
-    .select({ event: events, campaignSlug: campaigns.slug, held: held.held })
+    .select({ event: events, campaignSlug: campaigns.slug, held: held.held, versions: versionsColumn(events.id) })
     .from(events)
     .leftJoin(campaigns, eq(campaigns.id, events.campaignId))
     .crossJoinLateral(held)
@@ -33,6 +40,7 @@ export interface EventRow {
   event: typeof events.$inferSelect
   campaignSlug: string | null
   held: number
+  versions: Parameters<typeof versionsIn>[1]
 }
 
 /** Which events, in which order. */
@@ -76,13 +84,13 @@ export async function listEventPages(
   return pagesOf(rows, { cards, pictures: new Map([...pictures, ...shared]), now })
 }
 
-/** The same of a row that is read already, also in a transaction. */
-export async function eventPage(db: Db, row: EventRow, now: Date): Promise<EventPage> {
+/** The same of a row that is read already, also in a transaction: what it returns is in the language in which it is called. */
+export async function eventPage(db: Db, row: EventRow, now: Date): Promise<() => EventPage> {
   const { campaignSlug, event } = row
   const cards = await listCampaigns(db, { now, slugs: campaignSlug ? [campaignSlug] : [] })
   const ids = event.pictureId ? [event.pictureId] : []
   const pictures = await (isPrivateCircle(event.circle) ? listSharedMedia(db, ids) : listMedia(db, ids))
-  return one(pagesOf([row], { cards, pictures, now }))
+  return () => one(pagesOf([row], { cards, pictures, now }))
 }
 
 interface Parts {
@@ -108,23 +116,27 @@ function pagesOf(rows: readonly EventRow[], { cards, pictures, now }: Parts): Ev
 const withCaption = (picture: MediaView | undefined, caption: string) => (picture ? { ...picture, caption } : null)
 
 function pageOf(
-  { event, campaignSlug, held }: EventRow,
+  { event, campaignSlug, held, ...row }: EventRow,
   funds: Map<string, EventFunds>,
   now: Date,
 ): Omit<EventPage, 'picture'> {
-  const { id, slug, circle, type, title, cause, summary, description, startsAt, endsAt, place, revision } = event
+  const { id, slug, circle, type, startsAt, endsAt, place, revision } = event
+  const path = eventPath(event)
+  const versions = versionsIn(id, row.versions)
+  const original = eventTexts(event)
+  const { title, summary, description, cause } = inReadersLanguage(original, id, versions)
   const { entry, capacity, baselineNote, cancelledAt, cancelReason } = event
   const attendees = event.attendeesBaseline + held
   const seatsLeft = capacity === null ? null : Math.max(0, capacity - attendees)
   return {
     id,
     slug,
-    path: eventPath(event),
+    path,
     circle,
     type,
     typeLabel: copy.types[type],
     title,
-    cause,
+    cause: cause || null,
     summary,
     description,
     startsAt,
@@ -139,6 +151,7 @@ function pageOf(
     isFull: seatsLeft === 0,
     isOver: endsAt <= now,
     revision,
+    writtenIn: writtenInView(original, { id, path }, versions),
     cancellation: cancelledAt && { reason: cancelReason ?? '', at: cancelledAt },
     funds: (campaignSlug !== null && funds.get(campaignSlug)) || null,
   }

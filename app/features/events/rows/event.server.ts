@@ -14,8 +14,11 @@ export async function lockEvent(tx: Db, slug: string): Promise<EventRecord | nul
   return event ?? null
 }
 
-/** Like `findEvent`, for an existing event; inside a transaction it sees uncommitted changes. */
-export async function getEvent(tx: Db, id: string, now: Date): Promise<EventPage> {
+/**
+ * Like `findEvent`, for an existing event; inside a transaction it sees uncommitted changes. Called for each mail, in the
+ * language of its recipient.
+ */
+export async function getEvent(tx: Db, id: string, now: Date): Promise<() => EventPage> {
   const [row] = await selectEvents(tx).where(eq(events.id, id))
   if (!row) throw new Error(`there is no event ${id}`)
   return eventPage(tx, row, now)
