@@ -37,6 +37,7 @@ const OWN_CAMPAIGN = 'lakshmi-story'
 const EXCEPTIONS: readonly (readonly [sender: RegExp, table: string, why: string])[] = [
   [/ \/account\/export$/, 'private_notes', 'everything of hers, as many as she wrote'],
   [/ \/account\/export$/, 'story_mutes', 'everything of hers'],
+  [/ \/account\/blocked$/, 'story_mutes', 'all of hers, to list the latest'],
   [/ \/sellers$/, 'seller_profiles', 'the number of shops and of their countries'],
   [/ \/operator\/regions$/, 'seller_profiles', 'the number of shops of each region'],
   [/ \/operator\/payouts$/, 'seller_profiles', 'the balance of every shop, before the payout of the week'],

@@ -48,7 +48,8 @@ export function Editor({ path, words, entries, pages = ONE_PAGE, chosen, idle, .
   )
   return (
     <div className={chosen ? 'editor chosen' : idle ? 'editor idle' : 'editor'}>
-      <div className="editor-list">
+      {/* Another page begins at its top. */}
+      <div className="editor-list" key={pages.page}>
         <ScreenHead title={title} level={chosen ? 2 : 1}>
           {add && (
             <Link className="btn primary sm" to={`${path}?${EDIT_PARAM}=${NEW}`}>

@@ -87,22 +87,28 @@ async function readHeld(
   const declined = sql<boolean>`${isDeclined(db)}`
   const reported = reportedQuestions(db)
   const checkBy = sql`CASE WHEN ${declined} THEN ${declinedAt} + make_interval(hours => ${REPORT_HOURS.other}) END`
-  const rows = await db
-    .select({ question: campaignQuestions, campaign: campaigns, declined })
+  const ids = db
+    .select({ id })
     .from(campaignQuestions)
-    .innerJoin(campaigns, eq(campaigns.id, subjectId))
     .leftJoin(reported, eq(reported.questionId, id))
     .where(and(or(isDeclined(db), isNotNull(reported.questionId)), which))
     .orderBy(asc(sql`least(${checkBy}, ${reported.decideBy})`), asc(id))
     .limit(limit)
     .offset(offset)
-  const ids = rows.map(({ question }) => question.id)
-  const reports = await db
-    .select()
-    .from(campaignReports)
-    .where(and(inArray(campaignReports.questionId, ids), isNull(campaignReports.decision)))
-    .orderBy(asc(campaignReports.createdAt), asc(campaignReports.id))
-  return rows.map(({ question, campaign, declined: isDeclinedNow }) => {
+  const [rows, reports] = await Promise.all([
+    db
+      .select({ question: campaignQuestions, campaign: campaigns, declined })
+      .from(campaignQuestions)
+      .innerJoin(campaigns, eq(campaigns.id, subjectId))
+      .where(inArray(id, ids))
+      .orderBy(asc(id)),
+    db
+      .select()
+      .from(campaignReports)
+      .where(and(inArray(campaignReports.questionId, ids), isNull(campaignReports.decision)))
+      .orderBy(asc(campaignReports.createdAt), asc(campaignReports.id)),
+  ])
+  const held = rows.map(({ question, campaign, declined: isDeclinedNow }) => {
     const own = reports.filter(({ questionId }) => questionId === question.id)
     const declinedSince = isDeclinedNow ? question.declinedAt : null
     const heldAt = earliestOf([declinedSince, own[0]?.createdAt])
@@ -122,6 +128,7 @@ async function readHeld(
         own.some(({ byUserId }) => byUserId === actor.userId),
     }
   })
+  return held.toSorted((one, two) => one.decideBy.getTime() - two.decideBy.getTime())
 }
 
 const earliestOf = (times: readonly (Date | null | undefined)[]): Date =>

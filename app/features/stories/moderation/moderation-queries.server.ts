@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, not, sql, type SQLWrapper } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import { allKeyed } from '#app/platform/all-keyed.ts'
@@ -29,8 +29,8 @@ export const storyReportSource: ReportSource = {
 
 interface QueueOptions {
   actor: Actor
-  /** Of these stories only. */
-  storyIds?: readonly string[]
+  /** Of these stories only; an SQL query of their ids. */
+  storyIds?: SQLWrapper
 }
 
 /** Stories with open reports: least time left first, then most reports, then oldest. For operators. */
@@ -51,7 +51,7 @@ export async function listReportQueue(db: Db, { actor, storyIds }: QueueOptions)
     })
     .from(storyReports)
     .innerJoin(story, eq(story.id, storyId))
-    .where(and(isNull(decisionId), isNull(story.withdrawnAt), storyIds && inArray(storyId, [...storyIds])))
+    .where(and(isNull(decisionId), isNull(story.withdrawnAt), storyIds && inArray(storyId, storyIds)))
     .groupBy(storyId, story.title)
     .orderBy(asc(decideBy), desc(openReports), asc(firstReportedAt))
     .limit(LIST_MAX)
@@ -68,7 +68,7 @@ export async function listAppealQueue(
     .select({ storyId, title: story.title, at })
     .from(storyAppeals)
     .innerJoin(story, eq(story.id, storyId))
-    .where(and(isNull(answerId), isNull(story.withdrawnAt), storyIds && inArray(storyId, [...storyIds])))
+    .where(and(isNull(answerId), isNull(story.withdrawnAt), storyIds && inArray(storyId, storyIds)))
     .orderBy(asc(at))
     .limit(LIST_MAX)
   return rows.map((row) => ({ ...row, answerBy: answerBy(row.at), isLate: answerBy(row.at) < now }))
@@ -96,20 +96,15 @@ function toDecide(db: Db) {
     .groupBy(waiting.storyId)
 }
 
-/** The ids of the stories to decide, those with the least time left first; operators only. */
-export async function listStoriesToDecide(
-  db: Db,
-  { actor, limit, offset }: Range & { actor: Actor },
-): Promise<string[]> {
-  if (!canModerate(actor)) return []
+/** SQL query of the ids of the stories to decide, those with the least time left first. */
+export function storiesToDecide(db: Db, { limit, offset }: Range) {
   const waiting = toDecide(db).as('to_decide')
-  const rows = await db
+  return db
     .select({ storyId: waiting.storyId })
     .from(waiting)
     .orderBy(asc(waiting.decideBy), asc(waiting.storyId))
     .limit(limit)
     .offset(offset)
-  return rows.map(({ storyId }) => storyId)
 }
 
 /** The number of stories to decide: reported, or hidden with an appeal. */

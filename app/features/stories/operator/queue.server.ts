@@ -4,7 +4,7 @@ import {
   listAppealQueue,
   listHiddenStories,
   listReportQueue,
-  listStoriesToDecide,
+  storiesToDecide,
 } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import type { OperatorStory } from '#app/features/stories/views.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
@@ -37,8 +37,9 @@ async function entriesToDecide(ctx: OperatorContext, range: Range): Promise<Edit
     by < now
       ? { words: dueText(by, now), tone: 'bad' as const }
       : { words: tags.due(dueText(by, now)), tone: 'plain' as const }
-  const storyIds = await listStoriesToDecide(db, { ...ctx, ...range })
-  const [appealed, reported] = await Promise.all([
+  const storyIds = storiesToDecide(db, range)
+  const [order, appealed, reported] = await Promise.all([
+    storyIds,
     listAppealQueue(db, { ...ctx, storyIds }),
     listReportQueue(db, { ...ctx, storyIds }),
   ])
@@ -68,7 +69,7 @@ async function entriesToDecide(ctx: OperatorContext, range: Range): Promise<Edit
     },
   }))
   const clocks = [...reports, ...appeals].toSorted((one, two) => one.by.getTime() - two.by.getTime())
-  return storyIds.flatMap((id) => clocks.find(({ entry }) => entry.id === id)?.entry ?? [])
+  return order.flatMap(({ storyId }) => clocks.find(({ entry }) => entry.id === storyId)?.entry ?? [])
 }
 
 async function hiddenEntries(ctx: OperatorContext, range: Range): Promise<EditorEntry[]> {

@@ -14,6 +14,7 @@ import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
+import { together } from '#app/platform/db/together.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
@@ -29,10 +30,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, cop
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
+  const read = together(ctx.db)
   const page = pageNumber(url.searchParams)
   const [{ rows, hasMore }, chosen] = await Promise.all([
-    listHeldQuestions(ctx.db, { ...ctx, page }),
-    findHeldQuestion(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' }),
+    listHeldQuestions(read, { ...ctx, page }),
+    findHeldQuestion(read, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' }),
   ])
   return {
     held: rows.map((question) => viewOf(question, ctx.now)),
