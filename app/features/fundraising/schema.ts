@@ -15,6 +15,7 @@ const CATEGORY_DEFAULT = "Women's Empowerment"
 
 /** With its prefix it fits into the saved list on the device. */
 const SLUG_CHARS_MAX = 58
+export const ORGANISER_NOTE_CHARS_MAX = 500
 export const TOKEN = /^[\w-]{22}$/
 
 export interface StorySection {
@@ -86,7 +87,7 @@ export const campaignInput = v.object({
   goalMinor: minor,
   isFeatured: v.optional(v.boolean(), false),
   organiserName: line(NAME_CHARS_MAX),
-  organiserNote: v.optional(v.nullable(line(500)), null),
+  organiserNote: v.optional(v.nullable(line(ORGANISER_NOTE_CHARS_MAX)), null),
   ownerUserId: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
   coverSeed: v.optional(line(80)),
   imageUrl: v.optional(v.nullable(line(500)), null),

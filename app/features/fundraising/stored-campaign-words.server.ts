@@ -29,9 +29,9 @@ const erased = perLanguage(() => ({ ...copy.left, supporter: campaignCopy.forgot
 export const storedReturn = (reason: string): string => storedWords(returns, reason)
 
 const returns = perLanguage(() => ({ ...campaignCopy.returned, ...returnReasons }))
-/** Whether the heading of a part of a story is ours, in whichever language. */
-export const isOurHeading = (heading: string): boolean =>
-  LANGUAGES.some((language) => inLanguage(language, () => Object.values<string>(copy.page).includes(heading)))
+/** Whether the heading of a part of a story, or the note about the organiser, is ours, in whichever language. */
+export const isOurs = (text: string): boolean =>
+  LANGUAGES.some((language) => inLanguage(language, () => Object.values<string>(copy.page).includes(text)))
 
 const CALL = /^Support(?: (.+))?$/
 

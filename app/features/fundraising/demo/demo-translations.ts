@@ -80,6 +80,7 @@ const CAMPAIGNS: Readonly<Record<string, Texts>> = {
   },
   'emergency-fund': {
     title: 'इमरजेंसी फ़ंड',
+    organiserNote: 'हर पेमेंट का फ़ैसला दो लोग करते हैं। पैसे अस्पताल, कॉलेज या दुकान को जाते हैं',
     description: 'उन बिलों के लिए जो आज या कल भरने हैं, जैसे अस्पताल का डिपॉज़िट या किराया।',
     [headingName('How it works')]: 'यह कैसे काम करता है',
     [partName('How it works')]:
@@ -90,6 +91,7 @@ const CAMPAIGNS: Readonly<Record<string, Texts>> = {
   },
   'college-fees': {
     title: 'बिना माँ-बाप की एक लड़की की कॉलेज फ़ीस',
+    organiserNote: 'वह इसी हॉस्टल में रहती है। पैसे कॉलेज को जाते हैं',
     description: 'उसे नर्सिंग कॉलेज में जगह मिली है। फ़ीस का आख़िरी हिस्सा इसी हफ़्ते भरना है।',
     [headingName('A place at nursing college')]: 'नर्सिंग कॉलेज में एक जगह',
     [partName('A place at nursing college')]:
@@ -99,6 +101,7 @@ const CAMPAIGNS: Readonly<Record<string, Texts>> = {
   },
   physiotherapy: {
     title: 'बारह बच्चों की एक साल की फ़िज़ियोथेरेपी',
+    organiserNote: 'बच्चे इसी सेंटर में आते हैं। सेंटर हर महीने वेतन देता है',
     description: 'ख़ास बच्चे बैठना, खड़ा होना और चम्मच पकड़ना सीखते हैं। हर महीने ₹40,000 लगते हैं।',
     [headingName('What a month looks like')]: 'एक महीना कैसा होता है',
     [partName('What a month looks like')]:
@@ -108,6 +111,7 @@ const CAMPAIGNS: Readonly<Record<string, Texts>> = {
   },
   'beats-for-books': {
     title: 'वर्धा के गर्ल्स हॉस्टल में किताबों का कोना',
+    organiserNote: 'कार्यक्रम की तैयारी करते हैं और जुटे पैसे सौंपते हैं',
     description: 'चालीस लड़कियाँ, एक मेज़ और एक भी किताब नहीं। हम शेल्फ़, किताबों, लैंप और चटाइयों का एक कोना बनाना चाहते हैं।',
     [headingName('One table, forty girls')]: 'एक मेज़, चालीस लड़कियाँ',
     [partName('One table, forty girls')]:
@@ -119,6 +123,7 @@ const CAMPAIGNS: Readonly<Record<string, Texts>> = {
   },
   'supper-under-the-lamps': {
     title: 'शिमला में अकेले रहने वाले बुज़ुर्गों के लिए कंबल',
+    organiserNote: 'कार्यक्रम की तैयारी करते हैं और जुटे पैसे सौंपते हैं',
     description: 'अकेले रहने वाले बारह बुज़ुर्ग सर्दी में बस एक कमरा गर्म रख पाते हैं। हम हर एक के लिए गर्म कंबल ख़रीदते हैं।',
     [headingName('Above the bus stand')]: 'बस स्टैंड के ऊपर',
     [partName('Above the bus stand')]:
@@ -128,6 +133,7 @@ const CAMPAIGNS: Readonly<Record<string, Texts>> = {
   },
   'ride-to-school': {
     title: 'स्कूल की चालीस साइकिलों के लिए टायर, ब्रेक और लाइट',
+    organiserNote: 'कार्यक्रम की तैयारी करते हैं और जुटे पैसे सौंपते हैं',
     description: 'चालीस लड़कियाँ नौ किलोमीटर तक साइकिल चलाकर स्कूल आती हैं। साइकिलों को टायर, ब्रेक और लाइट चाहिए।',
     [headingName('Nine kilometres')]: 'नौ किलोमीटर',
     [partName('Nine kilometres')]:

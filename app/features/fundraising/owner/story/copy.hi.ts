@@ -30,6 +30,7 @@ export const copy = {
     empty: 'कहानी लिखें: किसे क्या चाहिए, और आप क्या करेंगे?',
     quote: (heading: string) => `“${heading}” के नीचे किसी की कही बात`,
     partHeading: 'अगले हिस्से का शीर्षक',
+    organiserNote: 'आयोजक के नाम के नीचे की लाइन',
     send: 'कहानी सेव करें',
   },
   costs: {

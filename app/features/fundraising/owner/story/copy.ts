@@ -28,6 +28,7 @@ export const copy = {
     empty: 'Write the story: who needs what, and what will you do?',
     quote: (heading: string) => `Quote below “${heading}”`,
     partHeading: 'Heading of the next part',
+    organiserNote: 'Line below the organiser’s name',
     send: 'Save story',
   },
   costs: {

@@ -11,7 +11,12 @@ import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries
 import { BENEFICIARY_NAME_CHARS_MAX } from '#app/features/fundraising/beneficiaries/relations.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/limits.ts'
 import { DESCRIPTION_CHARS_MAX, QUOTE_CHARS_MAX, STORY_PART_CHARS_MAX } from '#app/features/fundraising/owner/schema.ts'
-import type { CostLine, StorySection, StoryText } from '#app/features/fundraising/schema.ts'
+import {
+  type CostLine,
+  ORGANISER_NOTE_CHARS_MAX,
+  type StorySection,
+  type StoryText,
+} from '#app/features/fundraising/schema.ts'
 import { shortfallCopy, surplusCopy } from '#app/features/fundraising/surplus/copy.ts'
 import { paragraphsOf } from '#app/features/fundraising/views.ts'
 import { declareForm, type FieldSpec, keyField } from '#app/platform/form/fields.ts'
@@ -72,6 +77,12 @@ export function translationFields({ story, costs }: { story: readonly StorySecti
   return {
     title,
     description: descriptionField(),
+    organiserNote: {
+      as: 'line' as const,
+      charsMax: ORGANISER_NOTE_CHARS_MAX,
+      tooLong: copy.tooLong(ORGANISER_NOTE_CHARS_MAX),
+      label: copy.story.organiserNote,
+    },
     ...Object.fromEntries(
       story.flatMap(({ heading }) => [
         [headingName(heading), { ...title, label: copy.story.partHeading }],

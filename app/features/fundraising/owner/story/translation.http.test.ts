@@ -37,7 +37,7 @@ beforeAll(async () => {
   if (!row) throw new Error('no campaign')
   original = row
   const { id: _id, ...copied } = row
-  await db.insert(campaigns).values({ ...copied, slug: NEW })
+  await db.insert(campaigns).values({ ...copied, slug: NEW, organiserNote: 'Lives next door' })
 })
 beforeEach(async () => {
   await t.database.db.delete(contentTranslations)
@@ -54,7 +54,9 @@ const saved = () => t.database.db.select().from(contentTranslations)
 test('an organiser adds Hindi: each reader gets their version, with a link to the other', async () => {
   expect(await text(`/hi/campaign/${NEW}`)).toContain('यह अंग्रेज़ी में लिखा है')
   await html(`/campaign/${NEW}`)
-  expect((await post(HINDI)).headers.get('Location')).toBe(`${page(NEW)}?did=story`)
+  expect(await html(page(NEW), owner)).toContain('name="organiserNote"')
+  expect(await html(page(SLUG), owner)).not.toContain('name="organiserNote"')
+  expect((await post({ ...HINDI, organiserNote: 'पड़ोस में रहती हैं' })).headers.get('Location')).toBe(`${page(NEW)}?did=story`)
   const hindi = await html(`/hi/campaign/${NEW}`)
   expect(hindi).toContain(`<h1>${HINDI.title}</h1>`)
   expect(hindi).toContain('<h2>उसकी दुकान</h2>')
@@ -63,6 +65,8 @@ test('an organiser adds Hindi: each reader gets their version, with a link to th
   expect(hindi).toContain(`<a href="/campaign/${NEW}" hrefLang="en">अंग्रेज़ी में भी पढ़ें</a>`)
   // A text that was left out is read as it was written.
   expect(hindi).toContain('<blockquote lang="en">I have the customers.')
+  expect(hindi).toContain('पड़ोस में रहती हैं')
+  expect(hindi).not.toContain('Lives next door')
   expect(hindi).toContain('<span>वायरिंग और फ़ूड लाइसेंस</span>')
   expect(hindi).toContain('<span lang="en">First stock of drinks and curd</span>')
   const english = await html(`/campaign/${NEW}`)
