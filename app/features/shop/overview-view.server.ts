@@ -1,6 +1,6 @@
 import type { findOwnShop } from '#app/features/marketplace/listing/own-queries.server.ts'
 import { countOpenQuestions } from '#app/features/marketplace/questions/question-queries.server.ts'
-import { hasProducts, listLowStock } from '#app/features/marketplace/sellers/operator-seller-queries.server.ts'
+import { hasProducts, listLowStock } from '#app/features/marketplace/listing/own-queries.server.ts'
 import { countReturnsToAnswer } from '#app/features/orders/returns/return-queries.server.ts'
 import { countShipmentsToSend } from '#app/features/orders/shop-orders/shop-shipment-queries.server.ts'
 import { readEarnings } from '#app/features/payouts/queries.server.ts'

@@ -4,10 +4,8 @@ import { countHoldAppeals } from '#app/features/fundraising/holds/hold-queries.s
 import { countOpenReports } from '#app/features/fundraising/reports/report-queries.server.ts'
 import { countReturns } from '#app/features/fundraising/returns/return-queries.server.ts'
 import { countOverdueUpdates } from '#app/features/fundraising/tranches/campaign-money.server.ts'
-import {
-  countPayeesToCheck,
-  countTranches,
-} from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
+import { countPayeesToCheck } from '#app/features/fundraising/payees/payee-check-queries.server.ts'
+import { countTranches } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { queueCopy } from './queue-copy.ts'

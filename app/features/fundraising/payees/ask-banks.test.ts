@@ -7,7 +7,7 @@ import {
   openCampaignPayouts,
   OPERATOR,
 } from '#app/features/fundraising/tranches/campaign-payouts.test-support.ts'
-import { findPayeeToCheck } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
+import { findPayeeToCheck } from '#app/features/fundraising/payees/payee-check-queries.server.ts'
 import { campaignPayees } from '#app/features/fundraising/tranches/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'

@@ -1,5 +1,5 @@
 import type { OwnProduct, OwnVariant } from '#app/features/marketplace/views.ts'
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, lte, sql } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
@@ -13,6 +13,7 @@ import {
   type ImportedRow,
   isSlug,
   type ListingState,
+  LOW_STOCK,
   OWN_PRODUCTS_PER_PAGE,
   type WrongRow,
 } from '#app/features/marketplace/schema.ts'
@@ -186,4 +187,26 @@ function selectOwn(db: Db) {
     .from(products)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
+}
+
+const LOW_STOCK_LISTED_MAX = 12
+
+/** The published products of a seller that are nearly sold out, fewest units first. */
+export function listLowStock(
+  db: Db,
+  { sellerId }: { sellerId: string },
+): Promise<{ slug: string; title: string; stock: number }[]> {
+  const { slug, title, stock } = products
+  return db
+    .select({ slug, title, stock })
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), eq(products.isActive, true), lte(stock, LOW_STOCK)))
+    .orderBy(asc(stock), asc(title))
+    .limit(LOW_STOCK_LISTED_MAX)
+}
+
+/** Whether the seller has any listing, published or not. */
+export async function hasProducts(db: Db, { sellerId }: { sellerId: string }): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).where(eq(products.sellerId, sellerId)).limit(1)
+  return found.length > 0
 }

@@ -1,35 +1,14 @@
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
-import { type CheckKind, LOW_STOCK } from '#app/features/marketplace/schema.ts'
-import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import type { CheckKind } from '#app/features/marketplace/schema.ts'
+import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 
-const LOW_STOCK_LISTED_MAX = 12
 const SELLERS_MANAGED_PER_PAGE = 50
 const SHOPS_WITHOUT_OWNER_MAX = 500
-
-/** The published products of a seller that are nearly sold out, fewest units first. */
-export function listLowStock(
-  db: Db,
-  { sellerId }: { sellerId: string },
-): Promise<{ slug: string; title: string; stock: number }[]> {
-  const { slug, title, stock } = products
-  return db
-    .select({ slug, title, stock })
-    .from(products)
-    .where(and(eq(products.sellerId, sellerId), eq(products.isActive, true), lte(stock, LOW_STOCK)))
-    .orderBy(asc(stock), asc(title))
-    .limit(LOW_STOCK_LISTED_MAX)
-}
-
-/** Whether the seller has any listing, published or not. */
-export async function hasProducts(db: Db, { sellerId }: { sellerId: string }): Promise<boolean> {
-  const found = await db.select({ id: products.id }).from(products).where(eq(products.sellerId, sellerId)).limit(1)
-  return found.length > 0
-}
 
 /** A page of all sellers for the operators, newest first. */
 export async function listAllSellers(db: Db, { actor, page = 1 }: { actor: Actor; page?: number }) {

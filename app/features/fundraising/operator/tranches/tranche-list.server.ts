@@ -1,7 +1,6 @@
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
+import { countPayeesToCheck, listPayeesToCheck } from '#app/features/fundraising/payees/payee-check-queries.server.ts'
 import {
-  countPayeesToCheck,
-  listPayeesToCheck,
   listTranchesForOperator,
   TRANCHE_QUEUES,
 } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'

@@ -1,8 +1,6 @@
 import { copy as beneficiaryCopy } from '#app/features/fundraising/beneficiaries/copy.ts'
-import type {
-  OperatorTranche,
-  PayeeToCheck,
-} from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
+import type { PayeeToCheck } from '#app/features/fundraising/payees/payee-check-queries.server.ts'
+import type { OperatorTranche } from '#app/features/fundraising/tranches/operator-tranche-queries.server.ts'
 import type { TrancheBill } from '#app/features/fundraising/tranches/tranche-queries.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import { formatMoney } from '#app/platform/money.ts'

@@ -4,8 +4,8 @@ import { recordRead } from '#app/features/audit/record-read.server.ts'
 import { findBillFiles } from '#app/features/fundraising/bills/bill-files.server.ts'
 import { listSameFiles } from '#app/features/fundraising/documents/document-queries.server.ts'
 import { readShownMoney } from '#app/features/fundraising/tranches/campaign-money.server.ts'
+import { findPayeeToCheck } from '#app/features/fundraising/payees/payee-check-queries.server.ts'
 import {
-  findPayeeToCheck,
   findTrancheForOperator,
   listBillsForOperator,
   type OperatorTranche,

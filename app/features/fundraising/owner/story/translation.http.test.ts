@@ -56,7 +56,9 @@ test('an organiser adds Hindi: each reader gets their version, with a link to th
   await html(`/campaign/${NEW}`)
   expect(await html(page(NEW), owner)).toContain('name="organiserNote"')
   expect(await html(page(SLUG), owner)).not.toContain('name="organiserNote"')
-  expect((await post({ ...HINDI, organiserNote: 'पड़ोस में रहती हैं' })).headers.get('Location')).toBe(`${page(NEW)}?did=story`)
+  expect((await post({ ...HINDI, organiserNote: 'पड़ोस में रहती हैं' })).headers.get('Location')).toBe(
+    `${page(NEW)}?did=story`,
+  )
   const hindi = await html(`/hi/campaign/${NEW}`)
   expect(hindi).toContain(`<h1>${HINDI.title}</h1>`)
   expect(hindi).toContain('<h2>उसकी दुकान</h2>')
