@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { events } from '#app/features/events/tables.server.ts'
 import { hasLanguages, pathIn } from '#app/platform/language/language-paths.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { type AccessCheck, listPages } from '#test/access/grid.ts'
@@ -12,10 +13,13 @@ import { isUntranslated, listWritten } from './written.ts'
 // Every page of the route table below /hi, as people see it who may.
 
 const ROLES = ['visitor', 'member', 'student', 'seller'] as const
+/** Four words or more that are no names. */
+const SENTENCE = /(?:(?:^|[^\w-])[a-z]+\b[^a-z]*?){4}/
 const t = await testApp()
 let people: People
 const shown = new Map<string, string>()
 let written: readonly string[] = []
+let places: readonly string[] = []
 
 beforeAll(async () => {
   await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
@@ -26,6 +30,7 @@ beforeAll(async () => {
   ))
     for (const role of ROLES) await show(page, role)
   written = await listWritten(t.database.db)
+  places = (await t.database.db.select({ place: events.place }).from(events)).map(({ place }) => place)
 }, 240_000)
 
 async function show({ name, path }: AccessCheck, role: (typeof ROLES)[number]): Promise<void> {
@@ -47,6 +52,16 @@ test('no page has an English sentence, except in passages that are marked as Eng
   for (const [name, html] of shown)
     for (const passage of passagesOf(html).filter((each) => isUntranslated(each, written)))
       if (!found.has(passage.text)) found.set(passage.text, name)
+  expect([...found].map(([text, name]) => `${name}: ${text}`)).toEqual([])
+})
+
+test('a sentence that somebody wrote in English is marked, so that it is read aloud in English', () => {
+  // Places are the same in both languages; in a field she goes on in whichever language she likes.
+  const own = new Set(written.filter((text) => !places.includes(text)))
+  const found = new Map<string, string>()
+  for (const [name, html] of shown)
+    for (const { text, lang } of passagesOf(html.replace(/<textarea.*?<\/textarea>/gs, '')))
+      if (lang === 'hi' && own.has(text) && SENTENCE.test(text) && !found.has(text)) found.set(text, name)
   expect([...found].map(([text, name]) => `${name}: ${text}`)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import { canKeepGift, canReturnGift } from './policy.ts'
 import { receiptState, type ReceiptState } from './receipt/receipt-state.ts'
 import { CAMPAIGNS_LISTED_MAX } from './limits.ts'
 import { breakdown, type CampaignKind, TOKEN } from './schema.ts'
-import { listInReadersLanguage } from '#app/features/translations/queries.server.ts'
+import { listInReadersLanguage, readersTranslation } from '#app/features/translations/queries.server.ts'
 import { listReturnedParts, type ReturnedPart } from './returns/return-queries.server.ts'
 import { campaignClosures, campaigns, contributions } from './tables.server.ts'
 import type { CampaignCard, CampaignPage } from './views.ts'
@@ -61,10 +61,15 @@ export async function findCampaign(db: Db, { slug, now }: { slug: string; now: D
 
 const CAMPAIGN_NAMES_MAX = 5_000
 
-/** Names of the ledger's campaign accounts, newest campaign first. */
-export function listCampaignNames(db: Db): Promise<{ id: string; slug: string; title: string }[]> {
+/** Names of the ledger's campaign accounts in the reader's language, newest campaign first. */
+export async function listCampaignNames(db: Db): Promise<{ id: string; slug: string; title: string }[]> {
   const { id, slug, title, createdAt } = campaigns
-  return db.select({ id, slug, title }).from(campaigns).orderBy(desc(createdAt)).limit(CAMPAIGN_NAMES_MAX)
+  const rows = await db
+    .select({ id, slug, title, translation: readersTranslation(id) })
+    .from(campaigns)
+    .orderBy(desc(createdAt))
+    .limit(CAMPAIGN_NAMES_MAX)
+  return listInReadersLanguage(db, rows, ['title'])
 }
 
 /** The totals of these campaigns together: an SQL query of their ids. */

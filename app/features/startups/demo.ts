@@ -21,6 +21,7 @@ type DemoStartup = Omit<StartupInput, 'endsAt' | 'founderEmail' | 'targetMinor' 
   targetRupees: number
   raisedRupees: number
   endsInDays: number
+  hindi: Pick<StartupInput, 'title' | 'category' | 'description' | 'pitch'>
 }
 
 /** Invented startups. */
@@ -38,6 +39,16 @@ export const STARTUPS: readonly DemoStartup[] = [
       'Forty-one women in nine villages sell tests today. Each keeps ₹35 of ₹90. In a good month a tester earns ₹2,800.',
       'We need test strips for twelve more villages and one trainer. After a year the tests pay for the strips.',
     ],
+    hindi: {
+      title: 'नीर: दस मिनट में गाँव के पानी की जाँच',
+      category: 'पानी और सेहत',
+      description: 'स्वयं सहायता समूहों की महिलाएँ आसान किट से कुओं की जाँच करती हैं और हर जाँच पर कमाती हैं।',
+      pitch: [
+        'बाड़मेर के आसपास के ज़्यादातर कुओं की जाँच बरसों पहले हुई थी। लैब की जाँच में ₹1,200 और दो हफ़्ते लगते हैं। हमारी जाँच ₹90 की है और दस मिनट में हो जाती है। वह फ़्लोराइड, नाइट्रेट और आयरन पकड़ती है।',
+        'आज नौ गाँवों की इकतालीस महिलाएँ जाँच बेचती हैं। हर एक को ₹90 में से ₹35 मिलते हैं। अच्छे महीने में एक महिला ₹2,800 कमाती है।',
+        'हमें बारह और गाँवों के लिए टेस्ट स्ट्रिप और एक ट्रेनर चाहिए। एक साल बाद जाँच से ही स्ट्रिप का ख़र्च निकल आता है।',
+      ],
+    },
     founderName: 'Kamla Choudhary',
     targetRupees: 6_00_000,
     raisedRupees: 2_10_000,
@@ -57,6 +68,16 @@ export const STARTUPS: readonly DemoStartup[] = [
       'The kitchens keep 72 of 100 rupees. We keep 12 for delivery and accounts. The rest pays for packaging and gas.',
       'With a second kitchen near the hospital we can double the number of lunches. We need a room, a fridge and two riders for six months.',
     ],
+    hindi: {
+      title: 'टिफ़िन तारा: बीस रसोइयों का खाना',
+      category: 'खाना',
+      description: 'घर की रसोइयाँ दफ़्तरों के लिए खाना बनाती हैं। लोग फ़ोन पर ऑर्डर देते हैं।',
+      pitch: [
+        'बीस महिलाएँ दिन के 340 टिफ़िन बनाती हैं। लोग सुबह 9 बजे से पहले फ़ोन पर ऑर्डर देते हैं, और राइडर दोपहर में पहुँचाते हैं।',
+        'हर 100 रुपये में से 72 रसोइयों को मिलते हैं। डिलीवरी और हिसाब के लिए हम 12 रखते हैं। बाक़ी से डिब्बे और गैस का ख़र्च निकलता है।',
+        'अस्पताल के पास दूसरी रसोई हो, तो टिफ़िन दोगुने हो सकते हैं। हमें छह महीने के लिए एक कमरा, एक फ़्रिज और दो राइडर चाहिए।',
+      ],
+    },
     founderName: 'Sangeeta Meshram',
     targetRupees: 12_00_000,
     raisedRupees: 7_80_000,
@@ -76,6 +97,16 @@ export const STARTUPS: readonly DemoStartup[] = [
       'Three prototypes have been in use for four months. The second one broke at the hinge; the third did not.',
       'We want to build the first fifty looms. We are looking for a partner who has built tools before.',
     ],
+    hindi: {
+      title: 'धागा: मुड़ने वाला करघा',
+      category: 'शिल्प के औज़ार',
+      description: 'छोटे कमरों के लिए करघा। उसे मोड़कर दीवार पर टाँगा जा सकता है।',
+      pitch: [
+        'कई बुनकर इसलिए बुनना छोड़ देते हैं, क्योंकि वे एक छोटे कमरे में रहते हैं। हमारा करघा एक मिनट में मुड़ जाता है। उस पर पूरी चौड़ाई का स्टोल बुना जाता है।',
+        'तीन नमूने चार महीने से इस्तेमाल में हैं। दूसरा कब्ज़े पर टूट गया, तीसरा नहीं टूटा।',
+        'हम पहले पचास करघे बनाना चाहते हैं। हमें ऐसे साझेदार की तलाश है, जो पहले औज़ार बना चुके हों।',
+      ],
+    },
     founderName: 'Hansa Vankar',
     targetRupees: 4_00_000,
     raisedRupees: 60_000,
@@ -84,17 +115,28 @@ export const STARTUPS: readonly DemoStartup[] = [
   },
 ]
 
-/** Amounts in rupees, with what each can pay for. */
+/** Amounts in rupees, with what each can pay for, in English and in Hindi. */
 const TIERS = [
-  [25_000, 'A first batch: stock, packaging, a licence'],
-  [50_000, 'A second-hand machine and a person to run it'],
-  [1_00_000, 'Three months of wages for two people'],
-  [2_50_000, 'A year of rent, or a move to the next town'],
+  [25_000, 'A first batch: stock, packaging, a licence', 'पहला बैच: सामान, पैकिंग और लाइसेंस'],
+  [50_000, 'A second-hand machine and a person to run it', 'एक पुरानी मशीन और उसे चलाने वाला एक व्यक्ति'],
+  [1_00_000, 'Three months of wages for two people', 'दो लोगों का तीन महीने का वेतन'],
+  [2_50_000, 'A year of rent, or a move to the next town', 'एक साल का किराया, या अगले शहर में शुरुआत'],
 ] as const
+
+/** What the demo stores in English, with its Hindi. */
+export const HINDI_STARTUPS: readonly (readonly [english: string, hindi: string])[] = [
+  ...STARTUPS.flatMap(({ title, category, description, pitch, hindi }) => [
+    [title, hindi.title] as const,
+    [category, hindi.category] as const,
+    [description, hindi.description] as const,
+    ...pitch.map((paragraph, place) => [paragraph, hindi.pitch[place] ?? paragraph] as const),
+  ]),
+  ...TIERS.map(([, impact, hindi]) => [impact, hindi] as const),
+]
 
 export async function seedStartups(db: Db, now: Date): Promise<void> {
   const ctx = { db, actor: DEMO_OPERATOR, now, requestId: 'demo' }
-  for (const { targetRupees, raisedRupees, endsInDays, ...startup } of STARTUPS) {
+  for (const { targetRupees, raisedRupees, endsInDays, hindi: _, ...startup } of STARTUPS) {
     const money = { targetMinor: targetRupees * PAISE, raisedMinor: raisedRupees * PAISE }
     const endsAt = new Date(now.getTime() + endsInDays * DAY_MS + DAY_MS / 2)
     const saved = await saveStartup(ctx, { ...startup, ...money, founderEmail: null, endsAt })

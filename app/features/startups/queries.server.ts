@@ -1,3 +1,4 @@
+import { startupWords } from './startup-words.server.ts'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { listDocuments, listHiddenMedia, listMedia } from '#app/features/media/queries.server.ts'
 import type { DocumentView, MediaView } from '#app/features/media/views.ts'
@@ -121,15 +122,33 @@ function filesOf({ pictureId, pictureAlt, deckId }: FilesRow, { pictures, decks 
 }
 
 function viewOf(row: StartupRow, now: Date): Omit<StartupView, keyof StartupFilesView> {
-  const { slug, title, stage, category, equity, location, description, pitch, founderName } = row
+  const { slug, stage, equity, location, founderName } = row
   const { targetMinor, raisedMinor, investors, endsAt } = row
   const percent = targetMinor > 0 ? Math.min(100, Math.floor((raisedMinor * 100) / targetMinor)) : 0
   const daysLeft = endsAt ? Math.max(0, wholeDaysBetween(now, endsAt)) : null
-  const words = { slug, title, stage, category, equity, location, description, pitch, founderName }
-  return { ...words, targetMinor, raisedMinor, percent, investors, daysLeft }
+  const words = {
+    title: startupWords(row.title),
+    category: startupWords(row.category),
+    description: startupWords(row.description),
+    pitch: row.pitch.map(startupWords),
+  }
+  return {
+    ...words,
+    slug,
+    stage,
+    equity,
+    location,
+    founderName,
+    targetMinor,
+    raisedMinor,
+    percent,
+    investors,
+    daysLeft,
+  }
 }
 
 /** The tiers, smallest amount first. */
-export function listTiers(db: Db): Promise<{ amountMinor: number; impact: string }[]> {
-  return db.select().from(startupTiers).orderBy(asc(startupTiers.amountMinor)).limit(TIERS_MAX)
+export async function listTiers(db: Db): Promise<{ amountMinor: number; impact: string }[]> {
+  const rows = await db.select().from(startupTiers).orderBy(asc(startupTiers.amountMinor)).limit(TIERS_MAX)
+  return rows.map((row) => ({ ...row, impact: startupWords(row.impact) }))
 }

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -13,6 +14,8 @@ interface WingHeadProps {
   backTo?: string
   title: string
   lead: string
+  /** Somebody wrote title and lead: they may be in another language than the page. */
+  isWritten?: boolean
   kolam: KolamDrawing
   dye: Dye
   /** A `<Cover>` instead of the kolam. */
@@ -22,7 +25,8 @@ interface WingHeadProps {
 }
 
 /** The header of a wing: title and lead on the wing's colour, with its kolam. */
-export function WingHead({ back, backTo = '/wings', title, lead, kolam, dye, cover, children }: WingHeadProps) {
+export function WingHead(props: WingHeadProps) {
+  const { back, backTo = '/wings', title, lead, isWritten = false, kolam, dye, cover, children } = props
   return (
     <header className={`cloth d-${dye} wing-head`}>
       {!cover && <Kolam drawing={kolam} className="corner" />}
@@ -32,8 +36,10 @@ export function WingHead({ back, backTo = '/wings', title, lead, kolam, dye, cov
           {back}
         </Link>
         {cover}
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <h1 lang={isWritten ? foreignLang(title) : undefined}>{title}</h1>
+        <p className="lead" lang={isWritten ? foreignLang(lead) : undefined}>
+          {lead}
+        </p>
         {children && <div className="row">{children}</div>}
       </div>
     </header>

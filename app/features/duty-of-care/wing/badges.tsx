@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { FormDialog } from '#app/ui/form/form-dialog.tsx'
@@ -37,7 +38,9 @@ export function Badges({ badges, awarded, answer, prefill }: BadgesProps) {
               <li key={id}>
                 <b>{person}</b>
                 <span className="tag d-indigo">{badge}</span>
-                <span className="secondary-ink">{reason}</span>
+                <span className="secondary-ink" lang={foreignLang(reason)}>
+                  {reason}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { type AwardedBadge, listServices, type ServiceView } from '#app/features/duty-of-care/queries.server.ts'
 import { copy as care } from '#app/features/duty-of-care/copy.ts'
 import { BOOKING_DAYS_MAX } from '#app/features/duty-of-care/schema.ts'
+import { careWords } from '#app/features/duty-of-care/care-words.server.ts'
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
 import { indianDay } from '#app/platform/time/dates.ts'
 import type { FormAnswer } from '#app/platform/form/fields.ts'
@@ -15,7 +16,8 @@ import { copy } from './copy.ts'
 export type ServiceCard = ReturnType<typeof serviceCard>
 
 /** A service formatted for display; `option` is the value of the booking form, with the current price. */
-export function serviceCard({ slug, name, description, priceMinor, unit, isRegulated }: ServiceView) {
+export function serviceCard({ slug, priceMinor, unit, isRegulated, ...stored }: ServiceView) {
+  const [name, description] = [careWords(stored.name), careWords(stored.description)]
   const price = copy.services.price(formatMoney(priceMinor, 'INR'), unit)
   return { slug, name, description, price, isRegulated, option: copy.services.option(name, price) }
 }
@@ -28,7 +30,7 @@ export const badgeCards = () =>
   }))
 
 export function awardedView({ id, badge, firstName, place, reason }: AwardedBadge) {
-  return { id, badge: care.badges[badge], reason, person: copy.badges.from(firstName, place) }
+  return { id, badge: care.badges[badge], reason: careWords(reason), person: copy.badges.from(firstName, place) }
 }
 
 /**

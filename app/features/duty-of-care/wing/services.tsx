@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
@@ -47,8 +48,10 @@ export function Services({ services, answer, prefill }: ServicesProps) {
 function Service({ service: { slug, name, description, price, isRegulated, option } }: { service: ServiceCard }) {
   return (
     <li className="card pad care-service">
-      <h3>{name}</h3>
-      <p className="secondary-ink">{description}</p>
+      <h3 lang={foreignLang(name)}>{name}</h3>
+      <p className="secondary-ink" lang={foreignLang(description)}>
+        {description}
+      </p>
       {isRegulated && (
         <p className="seal">
           <Icon name="badge-check" small />

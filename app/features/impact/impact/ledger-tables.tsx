@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { localePath } from '#app/platform/language/language-paths.ts'
@@ -66,7 +67,9 @@ function LedgerTable({ page: { currency, months, campaigns, more } }: { page: Pa
           <tbody>
             {campaigns.map(({ slug, title, ...sums }) => (
               <tr key={slug ?? title}>
-                <th scope="row">{slug ? <Link to={`/campaign/${slug}`}>{title}</Link> : title}</th>
+                <th scope="row" lang={foreignLang(title)}>
+                  {slug ? <Link to={`/campaign/${slug}`}>{title}</Link> : title}
+                </th>
                 <Cells columns={words.campaigns} sums={sums} />
               </tr>
             ))}

@@ -161,7 +161,7 @@ function Checks({ checks }: { checks: readonly { what: string; note: string; whe
               <Icon name="shield-check" />
               <div>
                 <b>{what}</b>
-                <p>{note}</p>
+                <p lang={foreignLang(note)}>{note}</p>
                 <p className="small secondary-ink">{when}</p>
               </div>
             </li>

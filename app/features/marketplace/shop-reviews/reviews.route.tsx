@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { photoThumbs } from '#app/features/marketplace/review-photos/photo-thumbs.server.ts'
 import { ReviewPhotos } from '#app/features/marketplace/review-photos/review-photos.tsx'
@@ -106,7 +107,9 @@ function Review({ review, answer }: { review: RowView; answer: Answer | undefine
         </span>
         <span className="small secondary-ink">{copy.by(authorName, day)}</span>
       </p>
-      <p className="own-review-text">{text || <span className="secondary-ink">{copy.noWords}</span>}</p>
+      <p className="own-review-text" lang={foreignLang(text)}>
+        {text || <span className="secondary-ink">{copy.noWords}</span>}
+      </p>
       <ReviewPhotos photos={review.photos} by={authorName} />
       <p className="small">
         <Link to={`/product/${productSlug}`}>{copy.of(productTitle)}</Link>
@@ -119,7 +122,7 @@ function Review({ review, answer }: { review: RowView; answer: Answer | undefine
       {review.answer !== null && (
         <div className="own-answer">
           <h3>{copy.answered}</h3>
-          <p>{review.answer}</p>
+          <p lang={foreignLang(review.answer)}>{review.answer}</p>
         </div>
       )}
       {!isHidden && (

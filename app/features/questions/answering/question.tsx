@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { replyForm } from '#app/features/questions/form.ts'
@@ -25,7 +26,9 @@ export function Question({ question, answer, report }: QuestionProps) {
           <span className={state === 'hidden' ? 'tag d-madder' : 'tag'}>{copy.tags[state]}</span>
         )}
       </p>
-      <p className="own-question-text">{asked}</p>
+      <p className="own-question-text" lang={foreignLang(asked)}>
+        {asked}
+      </p>
       {about && (
         <p className="small">
           <Link to={about.to}>{copy.of(about.title)}</Link>
@@ -35,7 +38,7 @@ export function Question({ question, answer, report }: QuestionProps) {
       {was !== null && (
         <div className="own-answer">
           <h3>{copy.answered(isByTeam)}</h3>
-          <p>{was}</p>
+          <p lang={foreignLang(was)}>{was}</p>
         </div>
       )}
       {answer && (state === 'hidden' || isByTeam) && (

@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link } from 'react-router'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { seedsForms } from '#app/features/startups/request-forms.ts'
@@ -122,7 +123,9 @@ export default function Seeds({ loaderData, actionData }: Route.ComponentProps) 
                   replace
                 >
                   <b className="num">{words}</b>
-                  <span className="secondary-ink">{impact}</span>
+                  <span className="secondary-ink" lang={foreignLang(impact)}>
+                    {impact}
+                  </span>
                 </Link>
               </li>
             ))}

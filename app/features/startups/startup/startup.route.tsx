@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link } from 'react-router'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { seedsForms } from '#app/features/startups/request-forms.ts'
@@ -78,6 +79,7 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
         back={wing.back}
         title={startup.title}
         lead={startup.description}
+        isWritten
         kolam={startup.kolam}
         cover={
           startup.picture && (
@@ -97,7 +99,9 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
           <h2>{copy.pitch}</h2>
           <p className="small secondary-ink">{startup.tags.join('\u00a0· ')}</p>
           {(pitch.length > 0 || startup.deck ? pitch : [copy.noPitch]).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={foreignLang(paragraph)}>
+              {paragraph}
+            </p>
           ))}
           {startup.deck && (
             <p>

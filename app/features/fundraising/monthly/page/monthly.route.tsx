@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { data, Link, useSearchParams } from 'react-router'
 import { findMonthlyGift } from '#app/features/fundraising/monthly/monthly-queries.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
@@ -94,7 +95,9 @@ export default function MonthlyPage({ loaderData: { gift }, actionData }: Route.
         <summary>{copy.agreed}</summary>
         <ul className="stack agreed">
           {gift.agreed.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence} lang={foreignLang(sentence)}>
+              {sentence}
+            </li>
           ))}
         </ul>
       </details>

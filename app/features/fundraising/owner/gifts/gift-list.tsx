@@ -1,3 +1,4 @@
+import { foreignLang } from '#app/platform/language/current-language.ts'
 import { Form } from 'react-router'
 import { thanksForm } from '#app/features/fundraising/owner/updates/form.ts'
 import { FormField } from '#app/ui/form/form-field.tsx'
@@ -25,7 +26,11 @@ export function GiftList({ gifts, answer }: { gifts: readonly Gift[]; answer: Th
             <b className="num">{gift.amount}</b>
           </p>
           <p className="caption muted">{gift.date}</p>
-          {gift.message && <p className="pre-wrap">{gift.message}</p>}
+          {gift.message && (
+            <p className="pre-wrap" lang={foreignLang(gift.message)}>
+              {gift.message}
+            </p>
+          )}
           {gift.contact && (
             <p className="small">
               {copy.contact} <b>{gift.contact}</b>
