@@ -78,7 +78,7 @@ const SERVICES: readonly DemoService[] = [
     priceRupees: 500,
     unit: 'session',
     hindi: {
-      name: 'मन की बात',
+      name: 'मन का सहारा',
       description: 'ध्यान से सुनने के लिए प्रशिक्षित व्यक्ति के साथ एक घंटा, आपके लिए या उनके लिए जिनकी आप देखभाल करते हैं।',
     },
     isRegulated: false,

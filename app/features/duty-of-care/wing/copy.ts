@@ -27,6 +27,7 @@ export const copy = {
     lead: `A booking is a request. We call you within ${answerTime(ANSWER_HOURS)} to agree on the carer, the time and the price. Then you decide.`,
     regulated: 'Registered practitioners only',
     regulatedNote: `Before the first visit you get the name and the registration number of the doctor or nurse. In an emergency, call ${HELPLINES.emergency} or ${HELPLINES.ambulance} instead.`,
+    units: { day: 'day', visit: 'visit', session: 'session' },
     price: (money: string, unit: string) => `${money}/${unit}`,
     option: (name: string, price: string) => `${name}, ${price}`,
     book: 'Book',

@@ -18,7 +18,7 @@ export type ServiceCard = ReturnType<typeof serviceCard>
 /** A service formatted for display; `option` is the value of the booking form, with the current price. */
 export function serviceCard({ slug, priceMinor, unit, isRegulated, ...stored }: ServiceView) {
   const [name, description] = [careWords(stored.name), careWords(stored.description)]
-  const price = copy.services.price(formatMoney(priceMinor, 'INR'), unit)
+  const price = copy.services.price(formatMoney(priceMinor, 'INR'), copy.services.units[unit])
   return { slug, name, description, price, isRegulated, option: copy.services.option(name, price) }
 }
 
