@@ -41,7 +41,7 @@ export function StoryCard({ card, membership, returnTo, isFirst = false, onLikes
           <li className="tag">{card.cause}</li>
           {card.isSample && <li className="tag story-sample">{copy.sample}</li>}
           {metrics.map(({ name, value }) => (
-            <li key={name} className="tag">
+            <li key={name} className="tag" lang={foreignLang(name)}>
               {copy.metric(name, value)}
             </li>
           ))}

@@ -163,7 +163,9 @@ function Results({ metrics }: { metrics: readonly { name: string; value: string 
       <dl className="story-results">
         {metrics.map(({ name, value }) => (
           <div key={name} className="card pad">
-            <dt className="secondary-ink">{name}</dt>
+            <dt className="secondary-ink" lang={foreignLang(name)}>
+              {name}
+            </dt>
             <dd className="num">{value}</dd>
           </div>
         ))}
