@@ -74,6 +74,9 @@ const NOT_HERS = new Set(['-', 'staff', 'consent', 'minutes'])
 
 type Filling = Planting & { rows: Record<string, Row>; row: Row }
 
+/** What pages read of the JSON of this column, with the words in it. */
+const jsonOf = (name: string, words: string): unknown => (name === 'impact_metrics' ? { name: words, value: 1 } : words)
+
 /** Undefined when the column is left to its default. */
 function valueOf(column: Column, { her, canaries, tags, now, rows, row, sealer }: Filling): unknown {
   const { table, name, type, isRequired, hasDefault, refers, allowed, charsMax } = column
@@ -84,7 +87,7 @@ function valueOf(column: Column, { her, canaries, tags, now, rows, row, sealer }
       return sealer.seal(...sealedIn(`${table}.${name}`, canaries.plant(`${table}.${name}`), row))
     }
     if (type === 'text' && allowed === null) return canaries.plant(`${table}.${name}`)
-    if (type === 'jsonb') return [canaries.plant(`${table}.${name}`)]
+    if (type === 'jsonb') return [jsonOf(name, canaries.plant(`${table}.${name}`))]
     if (type === '_text') return `{${canaries.plant(`${table}.${name}`)}}`
   }
   if (!isRequired || hasDefault) return undefined

@@ -74,7 +74,7 @@ export async function listAppealQueue(
   return rows.map((row) => ({ ...row, answerBy: answerBy(row.at), isLate: answerBy(row.at) < now }))
 }
 
-/** SQL query of the stories to decide, reported or with an appeal, each with the day by which. */
+/** SQL query of the stories to decide, each with the day by which, and how often it was reported or appealed. */
 function toDecide(db: Db) {
   const reported = db
     .select({ storyId: storyReports.storyId, decideBy: sql`${dueAtOf(storyReports)}`.as('decide_by') })
@@ -89,20 +89,24 @@ function toDecide(db: Db) {
     .where(isNull(storyAppeals.answerId))
   const waiting = unionAll(reported, appealed).as('waiting')
   return db
-    .select({ storyId: waiting.storyId, decideBy: sql`min(${waiting.decideBy})`.as('decide_by') })
+    .select({
+      storyId: waiting.storyId,
+      decideBy: sql`min(${waiting.decideBy})`.as('decide_by'),
+      times: sql`count(*)`.as('times'),
+    })
     .from(waiting)
     .innerJoin(story, eq(story.id, waiting.storyId))
     .where(isNull(story.withdrawnAt))
     .groupBy(waiting.storyId)
 }
 
-/** SQL query of the ids of the stories to decide, those with the least time left first. */
+/** SQL query of the ids of the stories to decide: those with the least time left first, then the most reported. */
 export function storiesToDecide(db: Db, { limit, offset }: Range) {
   const waiting = toDecide(db).as('to_decide')
   return db
     .select({ storyId: waiting.storyId })
     .from(waiting)
-    .orderBy(asc(waiting.decideBy), asc(waiting.storyId))
+    .orderBy(asc(waiting.decideBy), desc(waiting.times), asc(waiting.storyId))
     .limit(limit)
     .offset(offset)
 }
