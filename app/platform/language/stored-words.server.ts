@@ -1,3 +1,4 @@
+import { currentLanguage } from './current-language.ts'
 import { inLanguage } from './in-language.server.ts'
 import { LANGUAGES } from './languages.ts'
 import { perLanguage } from './per-language.ts'
@@ -26,6 +27,12 @@ export const textsOfGroups = (copy: Readonly<Record<string, Texts>>): Texts =>
         Object.entries(texts).map(([key, text]) => [`${group}: ${key}`, text] as const),
       ),
     ),
+  )
+
+/** Long texts of ours with their Hindi, for `storedWords`. */
+export const textsOfPairs = (pairs: readonly (readonly [english: string, hindi: string])[]): Texts =>
+  perLanguage(() =>
+    Object.fromEntries(pairs.map(([english, hindi], at) => [at, currentLanguage() === 'hi' ? hindi : english])),
   )
 
 /** The key of each sentence in each language. */
