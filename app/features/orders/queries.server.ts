@@ -1,3 +1,4 @@
+import { pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
@@ -60,6 +61,7 @@ export async function listOrdersOf(
 ): Promise<{ orders: OrderBrief[]; hasMore: boolean }> {
   const read = together(db)
   const newest = [desc(orders.placedAt), desc(orders.id)]
+  const { limit, offset } = rangeOf({ page, perPage: ORDERS_PER_PAGE })
   const isListed = inArray(
     orders.id,
     read
@@ -67,8 +69,8 @@ export async function listOrdersOf(
       .from(orders)
       .where(eq(orders.userId, userId))
       .orderBy(...newest)
-      .limit(ORDERS_PER_PAGE + 1)
-      .offset((page - 1) * ORDERS_PER_PAGE),
+      .limit(limit)
+      .offset(offset),
   )
   const [own, shipments, titles] = await Promise.all([
     read
@@ -79,7 +81,8 @@ export async function listOrdersOf(
     listShipments(read, isListed),
     listTitles(read, shipmentsOf(read, isListed)),
   ])
-  const listed = own.slice(0, ORDERS_PER_PAGE).map((order) => {
+  const { rows, hasMore } = pageOf(own, ORDERS_PER_PAGE)
+  const listed = rows.map((order) => {
     const ownShipments = shipments.filter(({ orderId }) => orderId === order.id)
     const { number, publicToken: token, currency, placedAt } = order
     return {
@@ -93,7 +96,7 @@ export async function listOrdersOf(
       titles: ownShipments.flatMap(({ id }) => (titles.get(id) ?? []).map(({ title }) => title)).slice(0, TITLES_MAX),
     }
   })
-  return { orders: listed, hasMore: own.length > ORDERS_PER_PAGE }
+  return { orders: listed, hasMore }
 }
 
 export type LatestAddress = Address & { email: string | null }

@@ -53,9 +53,19 @@ interface NoticeAddresses {
  */
 export async function notify(tx: Db, ctx: Context, { to, mail, ...notice }: Notice): Promise<boolean> {
   if (!to) return false
-  const { fallback = LANGUAGES[0] } = notice
-  const language = notice.language ?? (await findLanguage(tx, ctx, to)) ?? fallback
+  const { fallback } = notice
+  const language = notice.language ?? (await languageFor(tx, ctx, to, fallback))
   return inLanguage(language, () => enqueueNotice(tx, ctx, { ...notice, to, mail: mail() }))
+}
+
+/** The language in which `notify` writes to an address, or to nobody. */
+export async function languageFor(
+  tx: Db,
+  { sealer }: Pick<Context, 'sealer'>,
+  to: string | null,
+  fallback: Language = LANGUAGES[0],
+): Promise<Language> {
+  return (to && (await findLanguage(tx, { sealer }, to))) || fallback
 }
 
 interface Context {

@@ -20,6 +20,7 @@ import { readTranslation, translationForm } from '#app/features/translations/car
 import { TRANSLATION_ACT } from '#app/features/translations/card/translation-form.tsx'
 import { doneMessage } from '#app/features/resource-editor/done-message.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
+import { allKeyed } from '#app/platform/all-keyed.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'
 import type { Route } from './+types/events.route'
@@ -59,16 +60,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title: input.title,
       path: eventPath(input),
       values: valuesOf(input),
-      picture: await findEventPicture(ctx.db, { actor, slug }),
-      translation: event && (await translationForm(ctx.db, translated(event.id, input))),
       canCancel: input.endsAt > now && !event?.cancellation,
-      tickets: await readTickets(ctx, slug),
+      ...(await allKeyed({
+        picture: findEventPicture(ctx.db, { actor, slug }),
+        translation: event && translationForm(ctx.db, { kind: 'event', id: event.id, ...textsOf(input) }),
+        tickets: readTickets(ctx, slug),
+      })),
     },
   }
 }
 
-const translated = (id: string, input: EventInput) =>
-  ({ kind: 'event', id, original: eventTexts(input), fields: eventTextFields() }) as const
+/** What is written about the event, and the fields of its translation. */
+const textsOf = (input: EventInput) => ({ original: eventTexts(input), fields: eventTextFields() })
 
 /** The tickets with the contacts of their guests. */
 async function readTickets(ctx: OperatorContext, slug: string) {
@@ -110,7 +113,7 @@ export const action = actionOf({
     [TRANSLATION_ACT]: async (ctx, { id: slug, posted }) => {
       const input = await findEventInput(ctx.db, { actor: ctx.actor, slug })
       if (!input) return { ok: false, reason: 'not-found' }
-      const form = readTranslation({ original: eventTexts(input), fields: eventTextFields() }, posted)
+      const form = readTranslation(textsOf(input), posted)
       return form.ok ? translateEvent(ctx, { slug, fields: form.value }) : form
     },
     cancel: formAction(cancelForm, (ctx, { reason }, slug) => cancelEvent(ctx, { slug, reason })),

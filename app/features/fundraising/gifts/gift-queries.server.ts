@@ -1,3 +1,4 @@
+import { pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { and, asc, desc, eq, gt, isNotNull, lt, gte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { receiptState } from '#app/features/fundraising/receipt/receipt-state.ts'
@@ -9,7 +10,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { acceptsGift } from '#app/features/fundraising/policy.ts'
 import { financialYearBounds } from './financial-year.ts'
 
-const GIFTS_SHOWN_MAX = 20
+const GIFTS_PER_PAGE = 20
 
 export type OwnGift = Awaited<ReturnType<typeof listGiftsOf>>['gifts'][number]
 
@@ -25,7 +26,8 @@ interface Listing {
  * those of the payment, or of the form while the payment is on its way.
  */
 export async function listGiftsOf(db: Db, { userId, page, now }: Listing) {
-  const rows = await db
+  const { limit, offset } = rangeOf({ page, perPage: GIFTS_PER_PAGE })
+  const found = await db
     .select({
       token: contributions.publicToken,
       receiptNumber: contributions.receiptNumber,
@@ -56,12 +58,10 @@ export async function listGiftsOf(db: Db, { userId, page, now }: Listing) {
     .innerJoin(payments, eq(payments.id, contributions.paymentId))
     .where(and(eq(contributions.userId, userId), isGift(now)))
     .orderBy(desc(givenAt), sql`${contributions.receiptNumber} DESC NULLS FIRST`, desc(contributions.id))
-    .offset((page - 1) * GIFTS_SHOWN_MAX)
-    .limit(GIFTS_SHOWN_MAX + 1)
-  return {
-    gifts: rows.slice(0, GIFTS_SHOWN_MAX).map((row) => giftOf(row, now)),
-    hasMore: rows.length > GIFTS_SHOWN_MAX,
-  }
+    .limit(limit)
+    .offset(offset)
+  const { rows, hasMore } = pageOf(found, GIFTS_PER_PAGE)
+  return { gifts: rows.map((row) => giftOf(row, now)), hasMore }
 }
 
 const givenAt = sql`coalesce(${contributions.settledAt}, ${contributions.createdAt})`

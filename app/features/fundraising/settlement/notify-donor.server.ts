@@ -1,10 +1,9 @@
 import { type GiftRecord, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
+import type { Language } from '#app/platform/language/languages.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { MailDraft } from '#app/platform/mail/draft.ts'
-import { notify } from '#app/platform/mail/notify.server.ts'
-import { findLanguage } from '#app/platform/mail/languages.server.ts'
+import { languageFor, notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { GiftFacts } from './mails.ts'
 
@@ -51,13 +50,10 @@ export async function notifyDonor(
 }
 
 /** The language in which `notifyDonor` writes. */
-export async function findDonorLanguage(
+export const findDonorLanguage = (
   tx: Db,
   { sealer }: { sealer: Sealer },
   contribution: GiftRecord['contribution'],
-): Promise<Language> {
-  const to = addressOf(contribution)
-  return (to && (await findLanguage(tx, { sealer }, to))) || LANGUAGES[0]
-}
+): Promise<Language> => languageFor(tx, { sealer }, addressOf(contribution))
 
 const addressOf = ({ email, phone }: GiftRecord['contribution']) => email ?? phone

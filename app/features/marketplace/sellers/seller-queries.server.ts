@@ -1,3 +1,4 @@
+import { pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { and, asc, count, countDistinct, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import { SHOP_PRODUCTS_PER_PAGE } from '#app/features/marketplace/catalogue/product-statements.server.ts'
 import { listMedia } from '#app/features/media/queries.server.ts'
@@ -97,7 +98,7 @@ export async function findShop(
   if (!isSlug(slug)) return null
   const { createdAt, state, deliversTo, voice, holidayUntil, holidayNote, minOrderMinor } = sellerProfiles
   const read = together(db)
-  const offset = (page - 1) * SHOP_PRODUCTS_PER_PAGE
+  const { offset } = rangeOf({ page, perPage: SHOP_PRODUCTS_PER_PAGE })
   const ofShop = and(eq(sellerProfiles.slug, slug), isOpen)
   const shop = read
     .select({ ...card, since: createdAt, state, deliversTo, voice, holidayUntil, holidayNote, minOrderMinor })
@@ -123,6 +124,7 @@ export async function findShop(
     findVersions(read, sql`(${ids} UNION ALL ${sold})`),
   ])
   if (!row) return null
+  const { rows: sale, hasMore } = pageOf(shown, SHOP_PRODUCTS_PER_PAGE)
   const { profileImageId, holidayUntil: until, holidayNote: note, ...seller } = row
   const holiday = holidayOf({ holidayUntil: until, holidayNote: note }, now)
   const { bio, voice: said } = inReadersLanguage(shopTexts(row), row.id, versions)
@@ -137,8 +139,8 @@ export async function findShop(
       rates: rates.get(row.id) ?? [],
     },
     writtenIn: writtenInView(shopTexts(row), { id: row.id, path: `/sellers/${slug}` }, versions),
-    products: shown.slice(0, SHOP_PRODUCTS_PER_PAGE).map((product) => cardInReadersLanguage(product, versions)),
-    hasMore: shown.length > SHOP_PRODUCTS_PER_PAGE,
+    products: sale.map((product) => cardInReadersLanguage(product, versions)),
+    hasMore,
   }
 }
 
@@ -153,6 +155,7 @@ export async function listSellers(
   const { displayName, bio, isVerified } = sellerProfiles
   const like = q && likePattern(q)
   const read = together(db)
+  const { limit, offset } = rangeOf({ page, perPage: SELLERS_PER_PAGE })
   const listed = read
     .select(card)
     .from(sellerProfiles)
@@ -167,8 +170,8 @@ export async function listSellers(
       ),
     )
     .orderBy(desc(isVerified), asc(displayName), asc(sellerProfiles.id))
-    .limit(SELLERS_PER_PAGE + 1)
-    .offset((page - 1) * SELLERS_PER_PAGE)
+    .limit(limit)
+    .offset(offset)
   const found = listed.as('found')
   const ids = db.select({ id: found.id }).from(found)
   const [rows, checks, portraits, versions] = await Promise.all([
@@ -177,9 +180,8 @@ export async function listSellers(
     listMedia(read, db.select({ id: found.profileImageId }).from(found)),
     findVersions(read, ids),
   ])
-  const shown = rows
-    .slice(0, SELLERS_PER_PAGE)
-    .map((row) => ({ ...row, ...inReadersLanguage({ bio: row.bio }, row.id, versions) }))
+  const { rows: onPage, hasMore } = pageOf(rows, SELLERS_PER_PAGE)
+  const shown = onPage.map((row) => ({ ...row, ...inReadersLanguage({ bio: row.bio }, row.id, versions) }))
   const byOwnName = byName<(typeof rows)[number]>((row) => row.displayName)
   const sorted = shown.toSorted((a, b) => Number(b.isVerified) - Number(a.isVerified) || byOwnName(a, b))
   const sellers = sorted.map(({ profileImageId, ...row }) => ({
@@ -187,7 +189,7 @@ export async function listSellers(
     checks: checks.get(row.id) ?? [],
     portrait: smallPortrait(portraits.get(profileImageId ?? '')),
   }))
-  return { sellers, hasMore: rows.length > SELLERS_PER_PAGE }
+  return { sellers, hasMore }
 }
 
 /** The checks of one seller that are in force. Page-cache tag: `products`. */

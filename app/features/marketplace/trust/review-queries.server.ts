@@ -1,3 +1,4 @@
+import { pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
@@ -61,6 +62,7 @@ export async function listReviews(
   /** By stars (1 to 5): the number of reviews. */ spread: Readonly<Record<number, number>>
 }> {
   const shown = and(eq(productReviews.productId, productId), isNull(hiddenAt))
+  const { limit, offset } = rangeOf({ page, perPage: REVIEWS_PER_PAGE })
   const listed = db
     .select({ ...VIEW, reviewerId: productReviews.userId, sellerUserId: sellerProfiles.userId })
     .from(productReviews)
@@ -68,24 +70,23 @@ export async function listReviews(
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .where(shown)
     .orderBy(desc(helpful), desc(createdAt), asc(id))
-    .limit(REVIEWS_PER_PAGE + 1)
-    .offset((page - 1) * REVIEWS_PER_PAGE)
-  const [rows, photos, voted, counted] = await Promise.all([
+    .limit(limit)
+    .offset(offset)
+  const [found, photos, voted, counted] = await Promise.all([
     listed,
     readPhotos(db, shown),
     listVoted(db, { shown, userId: userIdOf(actor) }),
     db.select({ stars, times: count() }).from(productReviews).where(shown).groupBy(stars),
   ])
-  const reviews = withPhotos(rows.slice(0, REVIEWS_PER_PAGE), photos).map(
-    ({ reviewerId, sellerUserId, ...review }) => ({
-      ...review,
-      canVote: canVoteOn(actor, { reviewerId, sellerUserId }),
-      isVoted: voted.has(review.id),
-    }),
-  )
+  const { rows, hasMore } = pageOf(found, REVIEWS_PER_PAGE)
+  const reviews = withPhotos(rows, photos).map(({ reviewerId, sellerUserId, ...review }) => ({
+    ...review,
+    canVote: canVoteOn(actor, { reviewerId, sellerUserId }),
+    isVoted: voted.has(review.id),
+  }))
   const none = Array.from({ length: STARS_MAX }, (_, at): [number, number] => [at + 1, 0])
   const spread = Object.fromEntries([...none, ...counted.map((row): [number, number] => [row.stars, row.times])])
-  return { reviews, hasMore: rows.length > REVIEWS_PER_PAGE, spread }
+  return { reviews, hasMore, spread }
 }
 
 async function listVoted(
@@ -136,6 +137,7 @@ export async function listShopReviews(
 ): Promise<{ reviews: OwnShopReview[]; hasMore: boolean }> {
   if (actor.kind !== 'member') return { reviews: [], hasMore: false }
   const order = [sql`${answer} IS NOT NULL`, desc(createdAt), asc(id)]
+  const { limit, offset } = rangeOf({ page, perPage: OWN_REVIEWS_PER_PAGE })
   const listed = db
     .select({ id })
     .from(productReviews)
@@ -143,8 +145,8 @@ export async function listShopReviews(
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
     .where(eq(sellerProfiles.userId, actor.userId))
     .orderBy(...order)
-    .limit(OWN_REVIEWS_PER_PAGE + 1)
-    .offset((page - 1) * OWN_REVIEWS_PER_PAGE)
+    .limit(limit)
+    .offset(offset)
   const shown = inArray(id, listed)
   const rows = db
     .select({
@@ -158,8 +160,9 @@ export async function listShopReviews(
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(shown)
     .orderBy(...order)
-  const reviews = withPhotos(...(await Promise.all([rows, readPhotos(db, shown)])))
-  return { reviews: reviews.slice(0, OWN_REVIEWS_PER_PAGE), hasMore: reviews.length > OWN_REVIEWS_PER_PAGE }
+  const found = withPhotos(...(await Promise.all([rows, readPhotos(db, shown)])))
+  const { rows: reviews, hasMore } = pageOf(found, OWN_REVIEWS_PER_PAGE)
+  return { reviews, hasMore }
 }
 
 /** A member's own reviews, for the personal data export. Their photos are among the uploads. */

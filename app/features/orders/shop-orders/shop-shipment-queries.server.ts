@@ -1,3 +1,4 @@
+import { pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { and, asc, desc, eq, exists, inArray, min, sql } from 'drizzle-orm'
 import { addressOf } from '#app/features/orders/address-of.ts'
 import { showsAddress } from '#app/features/orders/policy.ts'
@@ -33,6 +34,7 @@ export async function listShopShipments(
   const isOpen = oneOf(orderReturns.state, OPEN_RETURN_STATES)
   const returned = () => db.select({ id: orderReturns.shipmentId }).from(orderReturns)
   const order = [isNewestFirst ? desc(orderShipments.stateAt) : asc(orderShipments.stateAt), asc(orders.number)]
+  const { limit, offset } = rangeOf({ page, perPage: SHIPMENTS_PER_PAGE })
   const shown = db
     .select({ id: orderShipments.id })
     .from(orderShipments)
@@ -46,9 +48,9 @@ export async function listShopShipments(
       ),
     )
     .orderBy(...order)
-    .limit(SHIPMENTS_PER_PAGE + 1)
-    .offset((page - 1) * SHIPMENTS_PER_PAGE)
-  const [rows, totals, titles] = await Promise.all([
+    .limit(limit)
+    .offset(offset)
+  const [found, totals, titles] = await Promise.all([
     db
       .select({
         shipment: orderShipments,
@@ -62,7 +64,8 @@ export async function listShopShipments(
     readShipmentTotals(db, shown),
     listTitles(db, shown),
   ])
-  const shipments = rows.slice(0, SHIPMENTS_PER_PAGE).flatMap(({ shipment, order, hasOpenReturn }) => {
+  const { rows, hasMore } = pageOf(found, SHIPMENTS_PER_PAGE)
+  const shipments = rows.flatMap(({ shipment, order, hasOpenReturn }) => {
     const ownTotals = totals.get(shipment.id)
     if (!ownTotals) return []
     const { id, state, stateAt, arrivesBy } = shipment
@@ -85,7 +88,7 @@ export async function listShopShipments(
       },
     ]
   })
-  return { shipments, hasMore: rows.length > SHIPMENTS_PER_PAGE }
+  return { shipments, hasMore }
 }
 
 /** How many shipments the seller has to send, and when the first of them should arrive. */
