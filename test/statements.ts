@@ -55,7 +55,9 @@ export async function statementsOf(
 /** The statement again, with its values: for EXPLAIN. */
 export function sqlOf({ text, values }: Pick<SentStatement, 'text' | 'values'>): SQL {
   const parts = text.split(/\$(\d+)/)
-  return sql.join(parts.map((part, i) => (i % 2 === 1 ? sql`${values[Number(part) - 1]}` : sql.raw(part))))
+  // A list is one value.
+  const valueOf = (number: string) => sql`${sql.param(values[Number(number) - 1])}`
+  return sql.join(parts.map((part, i) => (i % 2 === 1 ? valueOf(part) : sql.raw(part))))
 }
 
 function watch(driver: Driver, watched: (query: Query) => Query): void {

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import * as v from 'valibot'
 import { fingerprintOf, type KeyName, readOrCreateFile } from './secret-file.ts'
 
@@ -30,6 +38,8 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEYS_MAX = 16
+/** Most contexts are constant, some name a row. */
+const FINGERPRINT_KEYS_MAX = 100
 const ALGORITHM = 'aes-256-gcm'
 
 const keySet = v.object({
@@ -60,10 +70,12 @@ export async function openSecrets(source: { json: string } | { directory: string
   const keys = parse(json)
   const [newest] = keys
   if (!newest) throw new Error('The secrets hold no key.')
-  const fingerprintWith = (key: Buffer, text: string, context: string): string =>
-    createHmac('sha256', derive(key, `fingerprint:${context}`))
-      .update(text)
-      .digest('hex')
+  const fingerprintWith = ({ fingerprintKeys, key }: Key, text: string, context: string): string => {
+    if (fingerprintKeys.size >= FINGERPRINT_KEYS_MAX) fingerprintKeys.clear()
+    const derived = fingerprintKeys.get(context) ?? createSecretKey(derive(key, `fingerprint:${context}`))
+    fingerprintKeys.set(context, derived)
+    return createHmac('sha256', derived).update(text).digest('hex')
+  }
   return {
     seal(plain, context) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -81,8 +93,8 @@ export async function openSecrets(source: { json: string } | { directory: string
       return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
     },
     names: keys.map(({ kid, key }) => ({ id: kid, fingerprint: fingerprintOf(derive(key, 'name').toString('hex')) })),
-    fingerprint: (text, context) => fingerprintWith(newest.key, text, context),
-    fingerprints: (text, context) => keys.map(({ key }) => fingerprintWith(key, text, context)),
+    fingerprint: (text, context) => fingerprintWith(newest, text, context),
+    fingerprints: (text, context) => keys.map((key) => fingerprintWith(key, text, context)),
   }
 }
 
@@ -93,11 +105,18 @@ export async function newSecretsJson(): Promise<string> {
 }
 
 /** Derives a key per context. */
-function derive(key: Buffer, context: string): Buffer {
+function derive(key: KeyObject, context: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', context, KEY_BYTES))
 }
 
-function parse(json: string): { kid: string; key: Buffer }[] {
+interface Key {
+  kid: string
+  key: KeyObject
+  /** The derived keys of some contexts. */
+  fingerprintKeys: Map<string, KeyObject>
+}
+
+function parse(json: string): Key[] {
   let value: unknown
   try {
     value = JSON.parse(json)
@@ -106,7 +125,11 @@ function parse(json: string): { kid: string; key: Buffer }[] {
   }
   const result = v.safeParse(keySet, value)
   if (!result.success) throw new Error('The secrets cannot be used: expected {"keys":[{"kid":"…","k":"<32 bytes>"}]}.')
-  const keys = result.output.keys.map(({ kid, k }) => ({ kid, key: Buffer.from(k, 'base64url') }))
+  const keys = result.output.keys.map(({ kid, k }) => ({
+    kid,
+    key: createSecretKey(k, 'base64url'),
+    fingerprintKeys: new Map<string, KeyObject>(),
+  }))
   if (new Set(keys.map(({ kid }) => kid)).size < keys.length) throw new Error('Two secrets have the same kid.')
   return keys
 }

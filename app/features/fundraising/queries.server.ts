@@ -4,6 +4,7 @@ import { type Actor, userIdOf, VISITOR } from '#app/platform/context.server.ts'
 import { type Ids, isAmong, isNone } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { SLUG } from '#app/platform/text/text.ts'
 import { cardOf, listedColumns, pageColumns, pageOf, withClosureAndTotals } from './rows/campaign-rows.server.ts'
 import { campaignFinding } from './finding/finding-tables.server.ts'
@@ -55,7 +56,7 @@ const ORDERS: Readonly<Record<CampaignOrder, readonly SQL[]>> = {
 /** The campaign of a slug with everything on its page, in one round trip; null for an unknown slug. */
 export async function findCampaign(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignPage | null> {
   if (!SLUG.test(slug)) return null
-  const [row] = await campaignPageQuery(db).execute({ slug })
+  const [row] = await campaignPage(db, { slug })
   return row ? pageOf(row, now) : null
 }
 
@@ -173,20 +174,12 @@ export async function findReceipt(
   }
 }
 
-/** Prepared once per handle: planning this query takes longer than running it. */
-const campaignPageQueries = new WeakMap<Db, ReturnType<typeof prepareCampaignPage>>()
-
-function campaignPageQuery(db: Db) {
-  const prepared = campaignPageQueries.get(db) ?? prepareCampaignPage(db)
-  campaignPageQueries.set(db, prepared)
-  return prepared
-}
-
-function prepareCampaignPage(db: Db) {
-  return withClosureAndTotals(db.select(pageColumns()).from(campaigns).$dynamic())
-    .where(eq(campaigns.slug, sql.placeholder('slug')))
-    .prepare('campaign_page')
-}
+/** Named, because to plan it takes longer than to run it. */
+const campaignPage = prepared(
+  (db, { slug }: Values<{ slug: string }>) =>
+    withClosureAndTotals(db.select(pageColumns()).from(campaigns).$dynamic()).where(eq(campaigns.slug, slug)),
+  'campaign_page',
+)
 
 /** Above what any person has given; the export leaves out older gifts. */
 const OWN_CONTRIBUTIONS_MAX = 10_000

@@ -15,11 +15,11 @@ import {
 import { isPriceRare } from './catalogue/price-range.server.ts'
 import type { ProductFilter } from './catalogue/product-filter.ts'
 import {
-  moreStatement,
   pageStatement,
-  productStatement,
   productsStatement,
-  shopStatement,
+  selectMore,
+  selectOfShop,
+  selectProduct,
 } from './catalogue/product-statements.server.ts'
 import { isSlug, PRODUCTS_PER_PAGE } from './schema.ts'
 import { expandSearch, type ExpandedSearch } from './synonyms/expand-search.server.ts'
@@ -80,7 +80,7 @@ export async function listProducts(db: Db, query: ProductListQuery): Promise<Pro
 /** One product for sale as the JSON text of a `ProductRecord`; null for drafts and paused listings. */
 export async function findProductJson(db: Db, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null
-  const [row] = await prepared(db, 'product', () => productStatement(db)).execute({ slug })
+  const [row] = await selectProduct(db, { slug })
   return row?.json ?? null
 }
 
@@ -97,8 +97,8 @@ export async function findProduct(db: Db, slug: string): Promise<ProductRecord |
 export async function findProductsBySlugs(db: Db, slugs: readonly string[]): Promise<ProductRecord[]> {
   if (slugs.length === 0) return []
   const language = foreignLanguage()
-  const statement = prepared(db, `products ${language}`, () => productsStatement(db, language))
-  return productsOf(await statement.execute({ slugs: JSON.stringify(slugs) }))
+  const select = statementOf(listings, language, () => productsStatement(language))
+  return productsOf(await select(db, { slugs: JSON.stringify(slugs) }))
 }
 
 /** Products for sale of an open shop, by its slug, from `offset` of the newest: one more than a page. */
@@ -106,12 +106,12 @@ export async function listShopProducts(
   db: Db,
   { slug, offset }: { slug: string; offset: number },
 ): Promise<ProductRecord[]> {
-  return productsOf(await prepared(db, 'shop', () => shopStatement(db)).execute({ slug, offset }))
+  return productsOf(await selectOfShop(db, { slug, offset }))
 }
 
 /** The newest other products for sale of the seller of a product. */
 export async function listMoreBySeller(db: Db, slug: string): Promise<ProductRecord[]> {
-  return productsOf(await prepared(db, 'more', () => moreStatement(db)).execute({ slug }))
+  return productsOf(await selectMore(db, { slug }))
 }
 
 /** The language that products are translated into; null for that of most of them. */
@@ -136,14 +136,13 @@ export async function listRegions(db: Db): Promise<RegionRecord[]> {
   return rows.toSorted(byName((region) => region.name))
 }
 
-/** Prepared once for each connection: planning these joins takes longer than running them. */
-const statements = new WeakMap<Db, Map<string, unknown>>()
+const pages = new Map<string, ReturnType<typeof pageStatement>>()
+const listings = new Map<ListShape['language'], ReturnType<typeof productsStatement>>()
 
-function prepared<Statement>(db: Db, name: string, prepare: () => Statement): Statement {
-  const own = statements.get(db) ?? new Map<string, unknown>()
-  statements.set(db, own)
-  const statement = (own.get(name) as Statement | undefined) ?? prepare()
-  own.set(name, statement)
+/** The statement of a key, which is made at its first use. */
+function statementOf<Key, Statement>(made: Map<Key, Statement>, key: Key, make: () => Statement): Statement {
+  const statement = made.get(key) ?? make()
+  made.set(key, statement)
   return statement
 }
 
@@ -155,8 +154,8 @@ interface PageQuery extends ProductListQuery {
 
 async function pageJson(db: Db, query: PageQuery): Promise<string> {
   const shape = { ...shapeOf(query), isPriceRare: await readsByPrice(db, query) }
-  const statement = prepared(db, `page ${Object.values(shape).join()}`, () => pageStatement(db, shape))
-  const [row] = await statement.execute({ ...parametersOf(query) })
+  const select = statementOf(pages, Object.values(shape).join(), () => pageStatement(shape))
+  const [row] = await select(db, parametersOf(query))
   return row?.json ?? ''
 }
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import type { Language } from '#app/platform/language/languages.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
@@ -9,15 +10,19 @@ const PLACE = 'mail-languages'
 
 /** The language in which the owner of an address gets mails and text messages; null when they have done nothing yet. */
 export async function findLanguage(tx: Db, { sealer }: { sealer: Sealer }, address: string): Promise<Language | null> {
-  const [row] = await tx
-    .select({ language: mailLanguages.language })
-    .from(mailLanguages)
-    .where(inArray(mailLanguages.recipient, recipientsOf(sealer, [address])))
-    // During a change of keys there may be a row of each key.
-    .orderBy(desc(mailLanguages.changedAt))
-    .limit(1)
+  const [row] = await languageOf(tx, { recipients: recipientsOf(sealer, [address]) })
   return row?.language ?? null
 }
+
+const languageOf = prepared((tx, { recipients }: Values<{ recipients: string[] }>) =>
+  tx
+    .select({ language: mailLanguages.language })
+    .from(mailLanguages)
+    .where(sql`${mailLanguages.recipient} = ANY(${recipients})`)
+    // During a change of keys there may be a row of each key.
+    .orderBy(desc(mailLanguages.changedAt))
+    .limit(1),
+)
 
 interface Remembering {
   sealer: Sealer

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
 import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { LANGUAGES } from '#app/platform/language/languages.ts'
@@ -52,19 +53,21 @@ export interface Mail {
 export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: Mail): Promise<boolean> {
   const { dedupeKey, createdAt, sendAt = createdAt, html = null, attachments = [], ...rest } = mail
   const id = randomUUID()
-  const added = await tx
-    .insert(outbox)
-    .values({
-      id,
-      dedupeKey,
-      createdAt,
-      nextAttemptAt: sendAt,
-      ...sealMail(sealer, id, { ...rest, html, attachments, language: currentLanguage() }),
-    })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
-    .returning({ id: outbox.id })
+  const sealed = sealMail(sealer, id, { ...rest, html, attachments, language: currentLanguage() })
+  const added = await addMail(tx, { id, dedupeKey, createdAt, nextAttemptAt: sendAt, ...sealed })
   return added.length > 0
 }
+
+type NewMail = Pick<OutboxRow, 'id' | 'dedupeKey' | 'createdAt' | 'nextAttemptAt' | 'sealed' | 'recipient'>
+
+const addMail = prepared((tx, values: Values<NewMail>) => {
+  const { id, dedupeKey, createdAt, nextAttemptAt, sealed, recipient } = values
+  return tx
+    .insert(outbox)
+    .values({ id, dedupeKey, createdAt, nextAttemptAt, sealed, recipient })
+    .onConflictDoNothing({ target: outbox.dedupeKey })
+    .returning({ id: outbox.id })
+})
 
 /** The recipient under which the mailbox for development lists a text message. `phone` is digits without a plus. */
 export function smsMailboxAddress(phone: string): string {

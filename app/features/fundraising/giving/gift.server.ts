@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { localeUrl } from '#app/platform/language/language-paths.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import type { Gift } from '#app/features/fundraising/settlement/booking.server.ts'
@@ -20,15 +21,19 @@ export interface GiftRecord {
  * other, and see what others committed.
  */
 export async function lockGift(tx: Db, paymentId: string): Promise<GiftRecord> {
-  const [gift] = await tx
+  const [gift] = await lockBy(tx, { paymentId })
+  if (!gift) throw new Error(`no contribution is paid by payment ${paymentId}`)
+  return gift
+}
+
+const lockBy = prepared((tx, { paymentId }: Values<{ paymentId: string }>) =>
+  tx
     .select({ contribution: contributions, campaign: campaigns })
     .from(contributions)
     .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
     .where(eq(contributions.paymentId, paymentId))
-    .for('no key update')
-  if (!gift) throw new Error(`no contribution is paid by payment ${paymentId}`)
-  return gift
-}
+    .for('no key update'),
+)
 
 /** A gift as input of the ledger's bookings. */
 export function giftOf({ contribution, campaign }: GiftRecord, { provider }: { provider: string }): Gift {

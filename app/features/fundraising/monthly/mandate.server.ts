@@ -3,6 +3,7 @@ import { type DebitRow, mandateDebits, type MandateRow, mandates, mandateTries }
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
@@ -100,15 +101,19 @@ export async function lockDebitOf(
   tx: Db,
   contributionId: string,
 ): Promise<{ debit: DebitRow; mandate: MandateRow } | null> {
-  const [found] = await tx
+  const [found] = await lockByTry(tx, { contributionId })
+  return found ?? null
+}
+
+const lockByTry = prepared((tx, { contributionId }: Values<{ contributionId: string }>) =>
+  tx
     .select({ debit: mandateDebits, mandate: mandates })
     .from(mandateTries)
     .innerJoin(mandateDebits, eq(mandateDebits.id, mandateTries.debitId))
     .innerJoin(mandates, eq(mandates.id, mandateDebits.mandateId))
     .where(eq(mandateTries.contributionId, contributionId))
-    .for('update', { of: [mandates, mandateDebits] })
-  return found ?? null
-}
+    .for('update', { of: [mandates, mandateDebits] }),
+)
 
 /** Where the supporter changes and stops it; whoever has the URL can do so. */
 export const givingUrl = (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { financialYearOf } from '#app/platform/time/dates.ts'
 import { one } from '#app/platform/db/one.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { inFinancialYear } from '#app/platform/text/numbering.server.ts'
 import { receiptCounters } from '#app/features/fundraising/tables.server.ts'
 
@@ -13,15 +14,17 @@ const PREFIX = 'DY'
  */
 export async function takeReceiptNumber(tx: Db, settledAt: Date): Promise<string> {
   const financialYear = financialYearOf(settledAt)
-  const counter = one(
-    await tx
-      .insert(receiptCounters)
-      .values({ financialYear, lastNumber: 1 })
-      .onConflictDoUpdate({
-        target: receiptCounters.financialYear,
-        set: { lastNumber: sql`${receiptCounters.lastNumber} + 1` },
-      })
-      .returning({ lastNumber: receiptCounters.lastNumber }),
-  )
-  return `${PREFIX}-${inFinancialYear(settledAt, counter.lastNumber)}`
+  const { lastNumber } = one(await countOne(tx, { financialYear }))
+  return `${PREFIX}-${inFinancialYear(settledAt, lastNumber)}`
 }
+
+const countOne = prepared((tx, { financialYear }: Values<{ financialYear: number }>) =>
+  tx
+    .insert(receiptCounters)
+    .values({ financialYear, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: receiptCounters.financialYear,
+      set: { lastNumber: sql`${receiptCounters.lastNumber} + 1` },
+    })
+    .returning({ lastNumber: receiptCounters.lastNumber }),
+)

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import type { Totals } from '#app/features/fundraising/events.ts'
 import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
 import { campaignPauses } from '#app/features/fundraising/owner/owner-tables.server.ts'
@@ -36,6 +37,10 @@ export interface CampaignState {
  * statement: only a later one sees what others committed meanwhile.
  */
 export async function readCampaignState(db: Db, campaignId: string): Promise<CampaignState> {
+  return one(await campaignState(db, { campaignId }))
+}
+
+const campaignState = prepared((db, { campaignId }: Values<{ campaignId: string }>) => {
   const openClosure = db
     .select({ one: sql`1` })
     .from(campaignClosures)
@@ -44,19 +49,16 @@ export async function readCampaignState(db: Db, campaignId: string): Promise<Cam
     .select({ until: campaignPauses.until })
     .from(campaignPauses)
     .where(and(eq(campaignPauses.campaignId, campaignId), isNull(campaignPauses.resumedAt)))
-  const state = one(
-    await db
-      .select({
-        isClosed: sql<boolean>`${exists(openClosure)}`,
-        pausedUntil: sql<Date | null>`(${until})`.mapWith(campaignPauses.until),
-        raisedMinor: campaignFinding.raisedMinor,
-        supporters: campaignFinding.gifts,
-      })
-      .from(campaignFinding)
-      .where(eq(campaignFinding.campaignId, campaignId)),
-  )
-  return state
-}
+  return db
+    .select({
+      isClosed: sql<boolean>`${exists(openClosure)}`,
+      pausedUntil: sql<Date | null>`(${until})`.mapWith(campaignPauses.until),
+      raisedMinor: campaignFinding.raisedMinor,
+      supporters: campaignFinding.gifts,
+    })
+    .from(campaignFinding)
+    .where(eq(campaignFinding.campaignId, campaignId))
+})
 
 export function totalsOf(
   { raisedMinor, supporters }: Pick<CampaignState, 'raisedMinor' | 'supporters'>,

@@ -19,6 +19,7 @@ import { supporterView } from '#app/features/fundraising/views.ts'
 import type { Payment, Settlement } from '#app/features/payments/ports.ts'
 import { isProviderRefund } from '#app/features/payments/schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, valueFor, type Values } from '#app/platform/db/prepared.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
@@ -85,7 +86,7 @@ async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters 
   const language = await findDonorLanguage(tx, letters, contribution)
   // Every gift waits for it, so only what needs the number comes after it.
   const receiptNumber = await takeReceiptNumber(tx, now)
-  await tx.update(contributions).set({ settledAt: now, receiptNumber }).where(eq(contributions.id, contribution.id))
+  await noteSettled(tx, { id: contribution.id, settledAt: now, receiptNumber })
   const monthlyUrl = mandate && givingUrl(letters.site, mandate)
   await notifyDonor(
     tx,
@@ -98,6 +99,17 @@ async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters 
     },
   )
 }
+
+const noteSettled = prepared(
+  (tx, { id, settledAt, receiptNumber }: Values<{ id: string; settledAt: Date; receiptNumber: string }>) =>
+    tx
+      .update(contributions)
+      .set({
+        settledAt: valueFor(contributions.settledAt, settledAt),
+        receiptNumber: valueFor(contributions.receiptNumber, receiptNumber),
+      })
+      .where(eq(contributions.id, id)),
+)
 
 /** Each multiple of 50 supporters is celebrated once. */
 async function reachMilestone(

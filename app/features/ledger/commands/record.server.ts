@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import {
   type AccountKind,
   ledgerAccounts,
@@ -52,11 +53,8 @@ export async function record(tx: Db, input: TransferInput): Promise<RecordedTran
     input.postings.map((posting) => posting.account),
   )
   const { postings, ...transfer } = input
-  const [made] = await tx
-    .insert(ledgerTransfers)
-    .values({ ...transfer, postingCount: postings.length })
-    .onConflictDoNothing({ target: ledgerTransfers.idempotencyKey })
-    .returning({ id: ledgerTransfers.id })
+  const { reversesTransferId = null } = transfer
+  const [made] = await addTransfer(tx, { ...transfer, reversesTransferId, postingCount: postings.length })
   const lines = postings.map(({ account, amountMinor }) => ({
     accountId: accountIds.get(account.code) ?? '',
     amountMinor,
@@ -65,6 +63,17 @@ export async function record(tx: Db, input: TransferInput): Promise<RecordedTran
   await tx.insert(ledgerPostings).values(lines.map((line) => ({ ...line, transferId: made.id })))
   return { id: made.id, isNew: true }
 }
+
+type Transfer = Omit<typeof ledgerTransfers.$inferSelect, 'id'>
+
+const addTransfer = prepared((tx, values: Values<Transfer>) => {
+  const { kind, idempotencyKey, occurredAt, memo, subject, postingCount, reversesTransferId } = values
+  return tx
+    .insert(ledgerTransfers)
+    .values({ kind, idempotencyKey, occurredAt, memo, subject, postingCount, reversesTransferId })
+    .onConflictDoNothing({ target: ledgerTransfers.idempotencyKey })
+    .returning({ id: ledgerTransfers.id })
+})
 
 function refuseUnbalanced({ postings, idempotencyKey }: TransferInput): void {
   if (postings.length > POSTINGS_MAX) throw new Error(`transfer ${idempotencyKey}: more than ${POSTINGS_MAX} postings`)
@@ -97,10 +106,15 @@ async function openAccounts(tx: Db, accounts: readonly Account[]): Promise<Map<s
   return new Map(found.map((account) => [account.code, account.id]))
 }
 
-function findAccounts(tx: Db, wanted: readonly Account[]) {
-  const codes = wanted.map((account) => account.code)
-  return tx.select().from(ledgerAccounts).where(inArray(ledgerAccounts.code, codes))
-}
+const findAccounts = (tx: Db, wanted: readonly Account[]) =>
+  accountsOf(tx, { codes: wanted.map((account) => account.code) })
+
+const accountsOf = prepared((tx, { codes }: Values<{ codes: string[] }>) =>
+  tx
+    .select()
+    .from(ledgerAccounts)
+    .where(sql`${ledgerAccounts.code} = ANY(${codes})`),
+)
 
 type Line = { accountId: string; amountMinor: number }
 

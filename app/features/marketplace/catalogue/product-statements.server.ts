@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DELIVERY_DAYS, DELIVERY_MINOR, USUAL_RATE } from '#app/features/marketplace/delivery/delivery-sql.server.ts'
 import { readersTranslation } from '#app/features/translations/queries.server.ts'
-import { listed, type ListShape, orderOf } from './list-conditions.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
+import { listed, type ListParameters, type ListShape, orderOf } from './list-conditions.server.ts'
 
 export const MORE_BY_SELLER_MAX = 4
 /** Of the page of a shop. */
@@ -58,10 +59,15 @@ const RELATED = sql`
   JOIN regions r ON r.id = s.region_id
   ${USUAL_RATE}`
 
-const { placeholder } = sql
+interface JsonRow {
+  json: string
+}
 
 /** One page as one JSON text. It reads one product more than `limit`, to know whether there is a next page. */
-export function pageStatement(db: Db, shape: ListShape) {
+export const pageStatement = (shape: ListShape) =>
+  prepared<ListParameters, JsonRow[]>((db) => selectPage(db, shape), nameOf('page', shape))
+
+function selectPage(db: Db, shape: ListShape) {
   const [limit, further] = [literal(shape.limit), literal(shape.limit + 1)]
   const product = shape.language === null ? PRODUCT : translated()
   const page = sql`(
@@ -75,46 +81,42 @@ export function pageStatement(db: Db, shape: ListShape) {
         'next_cursor', CASE WHEN count(*) > ${limit} THEN max(slug) FILTER (WHERE n = ${limit}) END)::text`,
     })
     .from(page)
-    .prepare(nameOf('page', shape))
 }
 
 /** One product as one JSON text, or no row. */
-export function productStatement(db: Db) {
-  return db
-    .select({ json: sql<string>`${PRODUCT}::text` })
-    .from(sql`products p ${RELATED} WHERE p.is_active AND p.slug = ${placeholder('slug')}`)
-    .prepare('product_by_slug')
-}
+export const selectProduct = prepared(
+  (db, { slug }: Values<{ slug: string }>) =>
+    db
+      .select({ json: sql<string>`${PRODUCT}::text` })
+      .from(sql`products p ${RELATED} WHERE p.is_active AND p.slug = ${slug}`),
+  'product_by_slug',
+)
 
 /**
  * Several products as one JSON text, with their translations unless `language` is null. The parameter `slugs` is a JSON
  * list.
  */
-export function productsStatement(db: Db, language: ListShape['language']) {
-  const product = language === null ? PRODUCT : translated()
-  return db
-    .select({ json: sql<string>`coalesce(json_agg(${product}), '[]')::text` })
-    .from(
-      sql`jsonb_array_elements_text(${placeholder('slugs')}::jsonb) wanted
-        JOIN products p ON p.slug = wanted AND p.is_active ${RELATED}`,
+export const productsStatement = (language: ListShape['language']) =>
+  prepared((db, { slugs }: Values<{ slugs: string }>) => {
+    const product = language === null ? PRODUCT : translated()
+    return db.select({ json: sql<string>`coalesce(json_agg(${product}), '[]')::text` }).from(
+      sql`jsonb_array_elements_text(${slugs}::jsonb) wanted
+          JOIN products p ON p.slug = wanted AND p.is_active ${RELATED}`,
     )
-    .prepare(`products_by_slugs_${language}`)
-}
+  }, `products_by_slugs_${language}`)
 
 /** Products for sale of an open shop, by its slug, from `offset` of the newest: one more than a page. As one JSON text. */
-export function shopStatement(db: Db) {
-  const ofShop = sql`seller_id = (SELECT id FROM seller_profiles WHERE slug = ${placeholder('slug')} AND closed_at IS NULL)`
-  return newest(db, ofShop, SHOP_PRODUCTS_PER_PAGE + 1, sql`OFFSET ${placeholder('offset')}`).prepare(
-    'products_of_shop',
-  )
-}
+export const selectOfShop = prepared((db, { slug, offset }: Values<{ slug: string; offset: number }>) => {
+  const ofShop = sql`seller_id = (SELECT id FROM seller_profiles WHERE slug = ${slug} AND closed_at IS NULL)`
+  return newest(db, ofShop, SHOP_PRODUCTS_PER_PAGE + 1, sql`OFFSET ${offset}`)
+}, 'products_of_shop')
 
 /** The newest other products for sale of the seller of a product, as one JSON text. */
-export function moreStatement(db: Db) {
-  const ofSeller = sql`slug <> ${placeholder('slug')}
-    AND seller_id = (SELECT seller_id FROM products WHERE is_active AND slug = ${placeholder('slug')})`
-  return newest(db, ofSeller, MORE_BY_SELLER_MAX).prepare('products_of_same_seller')
-}
+export const selectMore = prepared((db, { slug }: Values<{ slug: string }>) => {
+  const ofSeller = sql`slug <> ${slug}
+    AND seller_id = (SELECT seller_id FROM products WHERE is_active AND slug = ${slug})`
+  return newest(db, ofSeller, MORE_BY_SELLER_MAX)
+}, 'products_of_same_seller')
 
 function newest(db: Db, which: SQL, max: number, offset = sql``) {
   return db

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Payment, Settlements } from '#app/features/payments/ports.ts'
 import type { ReportOutcome } from '#app/features/payments/schema.ts'
@@ -6,6 +6,7 @@ import { settleRefunds, isFullyRefunded } from '#app/features/payments/settle-re
 import { stepsTo } from '#app/features/payments/states.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, valueFor, type Values } from '#app/platform/db/prepared.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
 
@@ -53,16 +54,24 @@ export async function applyReport(tx: Db, input: ReportInput): Promise<AppliedRe
 
 /** Locked, so that two reports about one payment run one after the other; refunds may be inserted meanwhile. */
 async function lockReported(tx: Db, { provider, report }: ReportInput): Promise<Payment | null> {
-  if (report.paymentId !== null && !v.is(uuid, report.paymentId)) return null
-  const isReported =
-    report.paymentId === null ? eq(payments.providerRef, report.providerRef) : eq(payments.id, report.paymentId)
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), isReported))
-    .for('no key update')
+  const { paymentId, providerRef } = report
+  if (paymentId !== null && !v.is(uuid, paymentId)) return null
+  const [payment] = await (paymentId === null
+    ? lockByRef(tx, { provider, providerRef })
+    : lockById(tx, { provider, id: paymentId }))
   return payment ?? null
 }
+
+const lockById = prepared((tx, { provider, id }: Values<Pick<Payment, 'provider' | 'id'>>) =>
+  lockOne(tx, and(eq(payments.provider, provider), eq(payments.id, id))),
+)
+
+const lockByRef = prepared((tx, { provider, providerRef }: Values<Pick<Payment, 'provider' | 'providerRef'>>) =>
+  lockOne(tx, and(eq(payments.provider, provider), eq(payments.providerRef, providerRef))),
+)
+
+const lockOne = (tx: Db, isReported: SQL | undefined) =>
+  tx.select().from(payments).where(isReported).for('no key update')
 
 function findMismatch(payment: Payment, report: PaymentReport): string | null {
   if (payment.providerRef !== null && payment.providerRef !== report.providerRef) return 'other-reference'
@@ -75,23 +84,36 @@ async function updateState(
   payment: Payment,
   { state, report, now }: { state: PaymentState; report: PaymentReport; now: Date },
 ): Promise<Payment> {
-  const [moved] = await tx
-    .update(payments)
-    .set({
-      state,
-      stateAt: now,
-      providerRef: report.providerRef,
-      method: report.method ?? payment.method,
-      ...nextCheck(state, now),
-    })
-    .where(eq(payments.id, payment.id))
-    .returning()
+  const [moved] = await moveTo(tx, {
+    id: payment.id,
+    state,
+    stateAt: now,
+    providerRef: report.providerRef,
+    method: report.method ?? payment.method,
+    nextCheckAt: nextCheck(payment, state, now),
+  })
   if (!moved) throw new Error(`payment ${payment.id} vanished while it was locked`)
   return moved
 }
 
+type Moved = Pick<Payment, 'id' | 'state' | 'stateAt' | 'providerRef' | 'method' | 'nextCheckAt'>
+
+const moveTo = prepared((tx, values: Values<Moved>) =>
+  tx
+    .update(payments)
+    .set({
+      state: valueFor(payments.state, values.state),
+      stateAt: valueFor(payments.stateAt, values.stateAt),
+      providerRef: valueFor(payments.providerRef, values.providerRef),
+      method: valueFor(payments.method, values.method),
+      nextCheckAt: valueFor(payments.nextCheckAt, values.nextCheckAt),
+    })
+    .where(eq(payments.id, values.id))
+    .returning(),
+)
+
 /** A provider may refund by itself, so a captured payment is checked once more a day later. */
-function nextCheck(state: PaymentState, now: Date): { nextCheckAt?: Date | null } {
-  if (state === 'refunded') return { nextCheckAt: null }
-  return state === 'captured' ? { nextCheckAt: new Date(now.getTime() + DAY_MS) } : {}
+function nextCheck({ nextCheckAt }: Payment, state: PaymentState, now: Date): Date | null {
+  if (state === 'refunded') return null
+  return state === 'captured' ? new Date(now.getTime() + DAY_MS) : nextCheckAt
 }

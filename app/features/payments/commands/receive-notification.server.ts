@@ -4,6 +4,7 @@ import type { PaymentsDeps } from '#app/features/payments/ports.ts'
 import type { ReportOutcome } from '#app/features/payments/schema.ts'
 import { paymentEvents } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, valueFor, type Values } from '#app/platform/db/prepared.server.ts'
 import { applyPayoutReport } from './apply-payout-report.server.ts'
 import type { Notification } from '#app/platform/payments/provider.ts'
 import { type AppliedReport, applyReport } from './apply-report.server.ts'
@@ -47,19 +48,36 @@ function applyOnce(
     return mandate && mandates ? mandates.reported(tx, { provider, report: mandate, now }) : 'not-used'
   }
   return db.transaction(async (tx) => {
-    const [event] = await tx
-      .insert(paymentEvents)
-      .values({ ...entry, report: report ?? payout ?? mandate, receivedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvents.id })
+    const [event] = await addEvent(tx, { ...entry, report: report ?? payout ?? mandate ?? null, receivedAt: now })
     if (!event) return 'repeated'
     const applied: AppliedReport = report
       ? await applyReport(tx, { provider, report, settlements, now })
       : { outcome: await noteOther(tx), payment: null }
-    await tx
-      .update(paymentEvents)
-      .set({ outcome: applied.outcome, paymentId: applied.payment?.id ?? null })
-      .where(eq(paymentEvents.id, event.id))
+    await noteOutcome(tx, { id: event.id, outcome: applied.outcome, paymentId: applied.payment?.id ?? null })
     return applied.outcome
   })
 }
+
+type PaymentEvent = typeof paymentEvents.$inferSelect
+
+const addEvent = prepared(
+  (tx, values: Values<Pick<PaymentEvent, 'provider' | 'eventId' | 'receivedAt' | 'bodySha256' | 'report'>>) => {
+    const { provider, eventId, receivedAt, bodySha256, report } = values
+    return tx
+      .insert(paymentEvents)
+      .values({ provider, eventId, receivedAt, bodySha256, report })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id })
+  },
+)
+
+const noteOutcome = prepared(
+  (tx, { id, outcome, paymentId }: Values<Pick<PaymentEvent, 'id' | 'outcome' | 'paymentId'>>) =>
+    tx
+      .update(paymentEvents)
+      .set({
+        outcome: valueFor(paymentEvents.outcome, outcome),
+        paymentId: valueFor(paymentEvents.paymentId, paymentId),
+      })
+      .where(eq(paymentEvents.id, id)),
+)

@@ -59,9 +59,11 @@ const itemTitle = (title: string): Markup =>
 const image = (src: string, title: string): Markup =>
   markup`<img class="m-tile" src="${src}" alt="${mailCopy.pictureOf(title)}" width="${PICTURE}" height="${PICTURE}" style="${style.picture}">`
 
+const letters = new Intl.Segmenter('en-IN')
+
 /** In the place of a picture: the first letter of the title. */
 function tile(title: string): Markup {
-  const letter = [...new Intl.Segmenter('en-IN').segment(title)][0]?.segment ?? ''
+  const letter = letters.segment(title).containing(0)?.segment ?? ''
   return markup`<table role="presentation" width="${PICTURE}" cellpadding="0" cellspacing="0" border="0"><tr><td class="m-tile" width="${PICTURE}" height="${PICTURE}" align="center" aria-hidden="true" style="${style.tile}">${letter.toUpperCase()}</td></tr></table>`
 }
 

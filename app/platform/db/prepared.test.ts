@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#test/database.ts'
+import { statementsOf } from '#test/statements.ts'
+import { timestamptz } from './columns.ts'
+import { prepared, valueFor, type Values } from './prepared.server.ts'
+import { together } from './together.server.ts'
+
+const shawls = pgTable('shawls', {
+  name: text('name').primaryKey(),
+  colours: text('colours').array().notNull(),
+  stock: integer('stock').notNull(),
+  wovenAt: timestamptz('woven_at'),
+  facts: jsonb('facts'),
+})
+
+const database = await testDatabase()
+const { db } = database
+
+type Shawl = typeof shawls.$inferSelect
+
+let timesBuilt = 0
+const add = prepared((tx, { name, colours, stock, wovenAt, facts }: Values<Shawl>) => {
+  timesBuilt++
+  return tx.insert(shawls).values({ name, colours, stock, wovenAt, facts }).onConflictDoNothing().returning()
+})
+const find = prepared(
+  (tx, { name }: Values<Pick<Shawl, 'name'>>) => tx.select().from(shawls).where(eq(shawls.name, name)),
+  'shawl_by_name',
+)
+const weaveAgain = prepared((tx, { name, wovenAt, facts }: Values<Pick<Shawl, 'name' | 'wovenAt' | 'facts'>>) =>
+  tx
+    .update(shawls)
+    .set({ wovenAt: valueFor(shawls.wovenAt, wovenAt), facts: valueFor(shawls.facts, facts) })
+    .where(eq(shawls.name, name)),
+)
+
+const phulkari: Shawl = {
+  name: 'Phulkari "1"',
+  colours: ['red', 'a, {b} "c"'],
+  stock: 3,
+  wovenAt: new Date('2026-11-08T18:30:00.123Z'),
+  facts: { said: 'दीया $1', list: [1, null] },
+}
+const plain: Shawl = { name: 'Plain', colours: [], stock: 0, wovenAt: null, facts: null }
+
+beforeAll(async () => {
+  await db.execute(sql`CREATE TABLE shawls (name text PRIMARY KEY, colours text[], stock int,
+    woven_at timestamptz, facts jsonb)`)
+})
+
+test('a statement that was built once stores and finds rows of other values, also in transactions', async () => {
+  expect(await add(db, phulkari)).toEqual([phulkari])
+  await db.transaction(async (tx) => {
+    for (let i = 0; i < 8; i++) await add(tx, { ...plain, name: `Plain ${i}` })
+    expect(await find(tx, { name: 'Plain 7' })).toEqual([{ ...plain, name: 'Plain 7' }])
+  })
+  const undone = db.transaction(async (tx) => {
+    await add(tx, { ...plain, name: 'Undone' })
+    throw new Error('not after all')
+  })
+  await expect(undone).rejects.toThrow('not after all')
+  expect(await find(db, { name: 'Undone' })).toEqual([])
+  expect(await find(db, phulkari)).toEqual([phulkari])
+  expect(timesBuilt).toBe(1)
+})
+
+test('a date and JSON that are null are stored as NULL, and changed to it', async () => {
+  await add(db, plain)
+  await weaveAgain(db, { ...phulkari, wovenAt: null, facts: null })
+  const nothing = await db.$count(
+    shawls,
+    sql`woven_at IS NULL AND facts IS NULL AND name IN ('Plain', ${phulkari.name})`,
+  )
+  expect(nothing).toBe(2)
+  await weaveAgain(db, phulkari)
+  expect(await find(db, phulkari)).toEqual([phulkari])
+})
+
+test('it is sent together with others', async () => {
+  const read = together(db)
+  let found: Shawl[][] = []
+  const sent = await statementsOf(database, async () => {
+    found = await Promise.all([find(read, phulkari), find(read, plain)])
+  })
+  expect(found).toEqual([[phulkari], [plain]])
+  expect(sent).toHaveLength(1)
+})
