@@ -25,7 +25,7 @@ export async function listMails(db: Db, { to }: { to?: string | null } = {}): Pr
     dedupeKey,
     createdAt,
     sentAt,
-    ...openMail(sealed?.startsWith('outbox:') ? plainSealer : sealer, { id, sealed }),
+    ...openMail(sealed?.includes('outbox:') ? plainSealer : sealer, { id, sealed }),
   }))
   const inOrder = mails.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   return to === undefined ? inOrder : inOrder.filter((mail) => mail.to === to)

@@ -17,11 +17,18 @@ export interface MailBody {
  * `stopUrl` is the page where this recipient stops mails of the draft's topic.
  */
 export function composeMail(draft: MailDraft, { stopUrl = null }: { stopUrl?: string | null } = {}): MailBody {
-  const content = contentOf(draft, stopUrl)
-  return { subject: content.subject, text: mailText(content), html: mailHtml(content) }
+  return bodyOf(shownMail(draft, stopUrl))
 }
 
-function contentOf({ site, name, why, ...draft }: MailDraft, stopUrl: string | null): ShownMail {
+/** Both parts of a mail in the current language, which is the one of its words. */
+export const bodyOf = (shown: ShownMail): MailBody => ({
+  subject: shown.subject,
+  text: mailText(shown),
+  html: mailHtml(shown),
+})
+
+/** What a mail shows, as JSON: a tenth of its HTML. */
+export function shownMail({ site, name, why, ...draft }: MailDraft, stopUrl: string | null): ShownMail {
   const { brandName } = site
   const subject = draft.subject.replace(/\s+/g, ' ').trim()
   const blocks = draft.blocks.filter(isFull).map((block) => localeBlock(site, withPictures(block, site)))

@@ -6,7 +6,7 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import { isPhoneNumber } from '#app/platform/text/contact.ts'
 import { composeText } from '#app/platform/texts/compose-text.ts'
 import { addShortLink, newLinkId, shortUrlOf } from '#app/platform/texts/short-links.server.ts'
-import { composeMail } from './compose.ts'
+import { shownMail } from './compose.ts'
 import type { MailDraft } from './draft.ts'
 import { findLanguage } from './languages.server.ts'
 import { localeUrl } from './locale-links.ts'
@@ -87,8 +87,8 @@ async function enqueueNotice(
     await enqueueText(tx, ctx, { phone: to, key, mail, stopUrl, sendAt })
     return true
   }
-  const body = composeMail(mail, { stopUrl })
-  await enqueueMail(tx, { sealer }, { ...body, stopUrl, dedupeKey: key, to, attachments, createdAt: now, sendAt })
+  const shown = shownMail(mail, stopUrl)
+  await enqueueMail(tx, { sealer }, { shown, stopUrl, dedupeKey: key, to, attachments, createdAt: now, sendAt })
   return true
 }
 

@@ -9,6 +9,7 @@ import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { shortLinks } from '#app/platform/texts/tables.server.ts'
 import type { OutgoingText, TextTransport } from '#app/platform/texts/text-transport.ts'
+import type { ShownMail } from './layout/shown-mail.ts'
 import { openMail, recipientsOf, sealMail } from './sealing.server.ts'
 import { type AttachmentRef, type MailContent, outbox } from './tables.server.ts'
 import type { Attachment, MailTransport } from './transport.server.ts'
@@ -30,13 +31,12 @@ export const MAILBOX_MAX = 100
 /** Removes the content and keeps the dedupe key. */
 const BLANK = { sealed: null, recipient: null }
 
-export interface Mail {
+export type Mail = Posting & ({ subject: string; text: string; html?: string } | { shown: ShownMail })
+
+interface Posting {
   /** A mail with the same key is sent once. It is stored for ever, in plain text: only ids and hashes. */
   dedupeKey: string
   to: string
-  subject: string
-  text: string
-  html?: string
   attachments?: readonly AttachmentRef[]
   /** Where its recipient can stop mails like this. */
   stopUrl?: string | null
@@ -51,12 +51,16 @@ export interface Mail {
  * this key is there already.
  */
 export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: Mail): Promise<boolean> {
-  const { dedupeKey, createdAt, sendAt = createdAt, html = null, attachments = [], ...rest } = mail
+  const { dedupeKey, createdAt, sendAt = createdAt, to, attachments = [], stopUrl = null, textMessage } = mail
   const id = randomUUID()
-  const sealed = sealMail(sealer, id, { ...rest, html, attachments, language: currentLanguage() })
+  const envelope = { to, attachments, stopUrl, textMessage, language: currentLanguage() }
+  const sealed = sealMail(sealer, id, { ...envelope, ...wordsOf(mail) })
   const added = await addMail(tx, { id, dedupeKey, createdAt, nextAttemptAt: sendAt, ...sealed })
   return added.length > 0
 }
+
+const wordsOf = (mail: Mail) =>
+  'shown' in mail ? { shown: mail.shown } : { subject: mail.subject, text: mail.text, html: mail.html ?? null }
 
 type NewMail = Pick<OutboxRow, 'id' | 'dedupeKey' | 'createdAt' | 'nextAttemptAt' | 'sealed' | 'recipient'>
 

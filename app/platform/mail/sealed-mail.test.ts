@@ -3,11 +3,15 @@ import { readdirSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openInMemory } from '#test/open-database.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { newSecretsJson, openSecrets } from '#auth/keys/secrets.ts'
 import { testDatabase } from '#test/database.ts'
+import { composeMail } from './compose.ts'
+import type { MailDraft } from './draft.ts'
+import { notify } from './notify.server.ts'
 import {
   blankOldMails,
   enqueueMail,
@@ -77,6 +81,28 @@ describe('a mail', () => {
         html: '<p>canary-html</p>',
       },
     ])
+  })
+
+  it('waits as what it shows, and is composed in its language when it is sent', async () => {
+    const site = { siteUrl: 'https://diya.example', brandName: 'Diya' }
+    const draft: MailDraft = {
+      kind: 'canary.shown',
+      site,
+      subject: 'आपका कोड HFZP-4JJS-YR',
+      name: 'सुनीता',
+      blocks: ['नमस्ते'.repeat(40), { button: { label: 'खोलें', url: 'https://diya.example/canary.token' } }],
+      why: 'क्योंकि आपने लिखा',
+    }
+    const composed = inLanguage('hi', () => composeMail(draft))
+    const notice = { to: 'sunita@canary.example', key: 'notice:1', language: 'hi', mail: () => draft } as const
+    expect(await notify(db, { sealer, now: NOW }, notice)).toBe(true)
+    await expectNothingReadable()
+    const [row] = await db.select().from(outbox)
+    expect(row?.sealed?.length).toBeLessThan(composed.html.length / 2)
+    expect(composed.html).toContain('lang="hi-IN"')
+    // Nor does a process of the release before send it, without a word.
+    expect(() => sealer.open(row?.sealed ?? '', `outbox:${row?.id}`)).toThrow('gone')
+    expect(await send()).toMatchObject([{ to: 'sunita@canary.example', ...composed }])
   })
 
   it('keeps only its key after it is sent, so that it is not enqueued again', async () => {

@@ -1,27 +1,35 @@
 import { isNotNull, eq, and } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { inLanguage } from '#app/platform/language/in-language.server.ts'
+import { LANGUAGES } from '#app/platform/language/languages.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import { type MailContent, outbox } from './tables.server.ts'
+import { bodyOf } from './compose.ts'
+import { type MailContent, outbox, type StoredMail } from './tables.server.ts'
 
 const RECIPIENT_PLACE = 'outbox'
 const placeOf = (id: string): string => `outbox:${id}`
 
+/** A release before this one would send such a mail without a word: it cannot open it, and a process of this one does. */
+const SHOWN = 'shown:'
+
 /** The encrypted content of a mail and a keyed fingerprint of the recipient's address. */
-export function sealMail(sealer: Sealer, id: string, mail: MailContent): { sealed: string; recipient: string } {
-  const { to, subject, text, html, attachments, language, stopUrl = null, textMessage } = mail
-  return {
-    sealed: sealer.seal(
-      JSON.stringify({ to, subject, text, html, attachments, language, stopUrl, textMessage } satisfies MailContent),
-      placeOf(id),
-    ),
-    recipient: recipientOf(sealer, to),
-  }
+export function sealMail(sealer: Sealer, id: string, mail: StoredMail): { sealed: string; recipient: string } {
+  const sealed = sealer.seal(JSON.stringify(mail), placeOf(id))
+  return { sealed: 'shown' in mail ? SHOWN + sealed : sealed, recipient: recipientOf(sealer, mail.to) }
 }
 
 /** @throws Error with the code `EUNREADABLE` when the mail was altered or its key is missing. */
 export function openMail(sealer: Sealer, { id, sealed }: { id: string; sealed: string | null }): MailContent {
+  const mail = openStored(sealer, id, sealed ?? '')
+  if (!('shown' in mail)) return mail
+  const { shown, language = LANGUAGES[0], ...envelope } = mail
+  return { ...envelope, language, ...inLanguage(language, () => bodyOf(shown)) }
+}
+
+function openStored(sealer: Sealer, id: string, sealed: string): StoredMail {
   try {
-    return JSON.parse(sealer.open(sealed ?? '', placeOf(id))) as MailContent
+    const text = sealed.startsWith(SHOWN) ? sealed.slice(SHOWN.length) : sealed
+    return JSON.parse(sealer.open(text, placeOf(id))) as StoredMail
   } catch (cause) {
     throw Object.assign(new Error('A mail in the outbox cannot be opened.', { cause }), { code: 'EUNREADABLE' })
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#app/platform/db/columns.ts'
 import { type Language, LANGUAGES } from '#app/platform/language/languages.ts'
+import type { ShownMail } from './layout/shown-mail.ts'
 
 /** A file that is created when the mail is sent, so that the outbox stores no copy of it. */
 export interface AttachmentRef {
@@ -9,20 +10,26 @@ export interface AttachmentRef {
   id: string
 }
 
-export interface MailContent {
+interface Envelope {
   /** An e-mail address; of a text message a phone number in E.164 form. */
   to: string
-  subject: string
-  text: string
-  html: string | null
   attachments: readonly AttachmentRef[]
-  /** In which attachments are created when the mail is sent. Absent in mails of an earlier version. */
+  /** In which it is composed, and attachments are created, when it is sent. Absent in mails of an earlier version. */
   language?: Language
   /** For List-Unsubscribe. Absent in mails of an earlier version. */
   stopUrl?: string | null
   /** For a text message: what its provider needs beside the text. */
   textMessage?: { kind: string; variables: Readonly<Record<string, string>> } | undefined
 }
+
+export interface MailContent extends Envelope {
+  subject: string
+  text: string
+  html: string | null
+}
+
+/** Text and HTML of a notice are composed when it is sent. */
+export type StoredMail = MailContent | (Envelope & { shown: ShownMail })
 
 /**
  * Mails to send. A row is inserted in the transaction of the change that it reports, and sent afterwards. A row of a
@@ -34,7 +41,7 @@ export const outbox = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** E.g. 'receipt:<contribution>'. It is kept for ever: only ids and hashes. */
     dedupeKey: text('dedupe_key').notNull().unique('outbox_dedupe_key_unique'),
-    /** A `MailContent` as JSON, encrypted for `outbox:<id>`. Null after the mail is sent or has failed. */
+    /** A `StoredMail` as JSON, encrypted for `outbox:<id>`. Null after the mail is sent or has failed. */
     sealed: text('sealed'),
     /** A keyed fingerprint of the recipient's address, for erasures. */
     recipient: text('recipient'),

@@ -9,6 +9,7 @@ import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import type { PledgeInput } from '#app/features/fundraising/schema.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { readStopLink, stopMails, stopUrlOf } from '#app/platform/mail/stops.server.ts'
+import { openMail } from '#app/platform/mail/sealing.server.ts'
 import { outbox, type MailContent } from '#app/platform/mail/tables.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { SITE } from '#test/context.ts'
@@ -47,9 +48,7 @@ async function messages(): Promise<Record<string, MailContent>> {
     .select({ id: outbox.id, sealed: outbox.sealed })
     .from(outbox)
     .where(and(like(outbox.dedupeKey, 'campaign-message:%'), eq(outbox.createdAt, giving.now())))
-  const contents = rows.map(
-    ({ id, sealed }) => JSON.parse(plainSealer.open(sealed ?? '', `outbox:${id}`)) as MailContent,
-  )
+  const contents = rows.map((row) => openMail(plainSealer, row))
   expect(new Set(contents.map(({ to }) => to)).size).toBe(contents.length)
   return Object.fromEntries(contents.map((content) => [content.to, content]))
 }
