@@ -6,6 +6,10 @@ const NAMES_MAX = 200
 const TEXTS_MAX = 1_000
 const uses = new Map<string, number>()
 const names = new Map<string, string>()
+const MADE = 'made_'
+
+/** Whether `nameOf` has made it. */
+export const isMadeName = (name: string): boolean => name.startsWith(MADE)
 
 /** A name for a statement that is sent again and again: PostgreSQL plans it once, which takes longer than running it. */
 export function nameOf(text: string): string | undefined {
@@ -14,6 +18,6 @@ export function nameOf(text: string): string | undefined {
   if (uses.size >= TEXTS_MAX) uses.clear()
   const times = (uses.get(text) ?? 0) + 1
   uses.set(text, times)
-  if (times > USES_BEFORE_NAME) names.set(text, hash('sha1', text))
+  if (times > USES_BEFORE_NAME) names.set(text, MADE + hash('sha1', text))
   return names.get(text)
 }

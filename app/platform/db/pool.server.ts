@@ -4,6 +4,7 @@ import { type DatabaseTiming, timeStatements } from '#engine/database-timing.ser
 import { DatabaseUnreachableError } from './database-unreachable.ts'
 import { beginWait } from './patience.server.ts'
 import { Client } from './postgres-client.server.ts'
+import { isShort, ShortStatements } from './short-statements.server.ts'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
@@ -24,8 +25,16 @@ export class Pool extends pg.Pool {
   #trial: Promise<void> | undefined
 
   constructor(config: pg.PoolConfig, timing?: DatabaseTiming) {
-    super({ ...config, Client })
+    // Several statements may wait for their results in one connection.
+    super({ ...config, Client, pipeline: true })
     this.#timing = timing
+    const alone = super.query.bind(this) as (...args: unknown[]) => Promise<pg.QueryResult>
+    const short = new ShortStatements(() => this.#connect(), alone)
+    const query = (...args: unknown[]) => {
+      const [statement, values, callback] = args
+      return isShort(statement) && !callback ? short.send(statement, values as unknown[] | undefined) : alone(...args)
+    }
+    this.query = query as typeof this.query
     // Without a listener, a connection that is lost between two statements of a transaction would end the process. The
     // next statement throws.
     this.on('connect', (client) => {

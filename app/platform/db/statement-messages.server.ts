@@ -21,6 +21,7 @@ interface Driven {
   connection: NodeJS.EventEmitter & {
     _send(message: Buffer): boolean
     parse(statement: { name?: string }): void
+    bind(bound: { statement?: string }): void
     describe(portal: unknown): void
   }
 }
@@ -58,19 +59,30 @@ function writeAtOnce({ connection }: Driven): void {
 function describeOnce(driven: Driven): void {
   const { connection } = driven
   const columnsOf = new Map<string, Columns>()
+  /** The name of the statement whose messages are being sent. */
+  let bound = ''
   const parse = connection.parse.bind(connection)
+  const bind = connection.bind.bind(connection)
   const describe = connection.describe.bind(connection)
   connection.parse = (statement) => {
     if (statement.name) columnsOf.delete(statement.name)
     parse(statement)
   }
+  connection.bind = (message) => {
+    bound = message.statement ?? ''
+    bind(message)
+  }
   connection.describe = (portal) => {
+    if (!columnsOf.has(bound)) describe(portal)
+  }
+  // The first answer of each; a description may follow, which counts.
+  connection.on('bindComplete', () => {
     const query = driven._activeQuery
     const columns = query?.name ? columnsOf.get(query.name) : undefined
-    if (!query || !columns) return describe(portal)
+    if (!query || !columns) return
     Object.assign(query._result, columns)
     query._accumulateRows = true
-  }
+  })
   const remember = () => {
     const { name, _result: result } = driven._activeQuery ?? {}
     if (!name || !result) return

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import { isMadeName } from '#engine/statement-names.server.ts'
+import { beginWait } from './patience.server.ts'
+
+/** So many share a connection: each waits for those before it. */
+const SHARING_MAX = 4
+/** Who has waited for longer does not share: if the connection is cut for their sake, nobody else's statement fails. */
+const PATIENCE_MS_MIN = 4_000
+
+type Statement = pg.QueryConfig
+type Result = pg.QueryResult
+
+interface Waiting {
+  statement: Statement
+  values: unknown[] | undefined
+  /** Runs as part of the request that has sent it. */
+  inItsRequest: <Value>(run: () => Value) => Value
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+/** The part of the driver's client that its types do not have. */
+interface Driven {
+  connection: { stream: { cork(): void; uncork(): void } }
+}
+
+/** Whether somebody has named a statement: it reads few rows by a key. Searches and lists with filters have no name. */
+export const isShort = (statement: unknown): statement is Statement =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'name' in statement &&
+  typeof statement.name === 'string' &&
+  statement.name !== '' &&
+  !isMadeName(statement.name)
+
+/**
+ * Short statements that requests send in one turn of the event loop share a connection and a write, up to four: the
+ * server takes as long to wake PostgreSQL as for everything else that such a request needs.
+ */
+export class ShortStatements {
+  readonly #connect: () => Promise<pg.PoolClient>
+  readonly #alone: (statement: Statement, values: unknown[] | undefined) => Promise<Result>
+  #waiting: Waiting[] = []
+
+  /** `alone` sends a statement over a connection of its own. */
+  constructor(
+    connect: () => Promise<pg.PoolClient>,
+    alone: (statement: Statement, values: unknown[] | undefined) => Promise<Result>,
+  ) {
+    this.#connect = connect
+    this.#alone = alone
+  }
+
+  send(statement: Statement, values: unknown[] | undefined): Promise<Result> {
+    const { ms, end } = beginWait()
+    end()
+    if (ms < PATIENCE_MS_MIN) return this.#alone(statement, values)
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.length === 0) setImmediate(() => this.#sendAll())
+      this.#waiting.push({ statement, values, inItsRequest: AsyncLocalStorage.snapshot(), resolve, reject })
+    })
+  }
+
+  #sendAll(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (let at = 0; at < waiting.length; at += SHARING_MAX) void this.#share(waiting.slice(at, at + SHARING_MAX))
+  }
+
+  async #share(sharing: readonly Waiting[]): Promise<void> {
+    let client: pg.PoolClient
+    try {
+      client = await this.#connect()
+    } catch (error) {
+      for (const { reject } of sharing) reject(error)
+      return
+    }
+    const failures = await Promise.all(sendTogether(client, sharing))
+    // As the driver's pool does: after a failure the connection is closed.
+    client.release(failures.some(Boolean))
+  }
+}
+
+/** Each resolves to whether it has failed. */
+function sendTogether(client: pg.PoolClient, sharing: readonly Waiting[]): Promise<boolean>[] {
+  const { stream } = (client as unknown as Driven).connection
+  stream.cork()
+  const sent = sharing.map(({ statement, values, inItsRequest, resolve, reject }) =>
+    inItsRequest(() => client.query(statement, values)).then(
+      (result) => (resolve(result), false),
+      (error: unknown) => (reject(error), true),
+    ),
+  )
+  stream.uncork()
+  return sent
+}
