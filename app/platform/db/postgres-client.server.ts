@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { aroundStatements } from '#engine/database-timing.server.ts'
 import { beginWait } from './patience.server.ts'
+import { delayBegin } from './delayed-begin.server.ts'
 import { shortenMessages } from './statement-messages.server.ts'
 import { nameStatements } from './statement-names.server.ts'
 
@@ -28,6 +29,7 @@ export class Client extends pg.Client {
     cutNonsense(driven(this).connection)
     shortenMessages(this)
     nameStatements(this)
+    delayBegin(this)
     aroundStatements(this, () => {
       const { ms, end } = beginWait()
       const timer = ms < Number.POSITIVE_INFINITY ? setTimeout(() => this.#giveUp(), ms) : undefined

@@ -20,11 +20,6 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** The part of the driver's client that its types do not have. */
-interface Driven {
-  connection: { stream: { cork(): void; uncork(): void } }
-}
-
 /** Whether somebody has named a statement: it reads few rows by a key. Searches and lists with filters have no name. */
 export const isShort = (statement: unknown): statement is Statement =>
   typeof statement === 'object' &&
@@ -76,22 +71,19 @@ export class ShortStatements {
       for (const { reject } of sharing) reject(error)
       return
     }
-    const failures = await Promise.all(sendTogether(client, sharing))
+    const failures = await Promise.all(sharing.map((waiting) => send(client, waiting)))
     // As the driver's pool does: after a failure the connection is closed.
     client.release(failures.some(Boolean))
   }
 }
 
-/** Each resolves to whether it has failed. */
-function sendTogether(client: pg.PoolClient, sharing: readonly Waiting[]): Promise<boolean>[] {
-  const { stream } = (client as unknown as Driven).connection
-  stream.cork()
-  const sent = sharing.map(({ statement, values, inItsRequest, resolve, reject }) =>
-    inItsRequest(() => client.query(statement, values)).then(
-      (result) => (resolve(result), false),
-      (error: unknown) => (reject(error), true),
-    ),
-  )
-  stream.uncork()
-  return sent
+/** Resolves to whether it has failed. */
+async function send(client: pg.PoolClient, waiting: Waiting): Promise<boolean> {
+  try {
+    waiting.resolve(await waiting.inItsRequest(() => client.query(waiting.statement, waiting.values)))
+    return false
+  } catch (error) {
+    waiting.reject(error)
+    return true
+  }
 }

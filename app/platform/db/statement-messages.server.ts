@@ -26,29 +26,25 @@ interface Driven {
   }
 }
 
-/** The first byte of messages that PostgreSQL does not answer before Sync, which always follows. */
-const BEFORE_SYNC: ReadonlySet<number | undefined> = new Set(
-  ['P', 'B', 'D', 'E', 'C'].map((type) => type.charCodeAt(0)),
-)
-
-/** Lets the driver send less for a statement. Its columns are described once, and its messages are one write. */
+/** Lets the driver send less: the columns of a statement are described once, and its messages are one write. */
 export function shortenMessages(client: pg.Client): void {
   const driven = client as unknown as Driven
   writeAtOnce(driven)
   describeOnce(driven)
 }
 
+/** What is sent in one turn of the event loop, such as statements that do not wait for each other, is one write. */
 function writeAtOnce({ connection }: Driven): void {
   const send = connection._send.bind(connection)
   let waiting: Buffer[] = []
-  connection._send = (message) => {
-    if (BEFORE_SYNC.has(message[0])) {
-      waiting.push(message)
-      return true
-    }
-    const messages = waiting.length > 0 ? Buffer.concat([...waiting, message]) : message
+  const sendAll = () => {
+    const messages = Buffer.concat(waiting)
     waiting = []
-    return send(messages)
+    send(messages)
+  }
+  connection._send = (message) => {
+    if (waiting.length === 0) process.nextTick(sendAll)
+    return waiting.push(message) > 0
   }
 }
 

@@ -9,6 +9,7 @@ interface Driven {
 }
 
 const IN_TRANSACTION = 'T'
+const BEGIN = 'begin'
 
 /**
  * Names the statements of transactions: they find rows by a key, so one plan is the best for all values. Outside are
@@ -18,9 +19,12 @@ export function nameStatements(client: pg.Client): void {
   const driven = client as unknown as Driven
   const query = driven.query.bind(client)
   let round = 0
+  /** Sent with the statement that comes next. */
+  let isBeginning = false
   driven.query = (statement, ...rest) => {
     const config = typeof statement === 'string' ? { text: statement } : statement
-    const isNameless = !config.name && driven.getTransactionStatus() === IN_TRANSACTION
+    const isNameless = !config.name && (isBeginning || driven.getTransactionStatus() === IN_TRANSACTION)
+    isBeginning = config.text === BEGIN
     const made = isNameless && Array.isArray(rest[0]) && rest[0].length > 0 ? nameOf(config.text) : undefined
     const name = made ?? config.name
     return query(name ? { ...config, name: `${name}_${round}` } : statement, ...rest)

@@ -34,8 +34,11 @@ export function contributionSettlement(letters: MailContext): Settlement {
     takesProviderParts: true,
     async captured(tx, { payment, now }) {
       const gift = await lockGift(tx, payment.id)
-      const campaign = await readCampaignState(tx, gift.campaign.id)
-      const monthly = await noteCaptured(tx, { contributionId: gift.contribution.id, now })
+      // What does not wait for each other is sent at once.
+      const [campaign, monthly] = await Promise.all([
+        readCampaignState(tx, gift.campaign.id),
+        noteCaptured(tx, { contributionId: gift.contribution.id, now }),
+      ])
       await bookGift(tx, giftOf(gift, payment), now)
       if (monthly?.returnReason) {
         await returnGift(tx, { gift, payment, reason: monthly.returnReason, ...letters, now })
@@ -82,13 +85,15 @@ async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters 
     { raisedMinor: before.raisedMinor + contribution.amountMinor, supporters },
     campaign.goalMinor,
   )
-  await announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } })
-  const language = await findDonorLanguage(tx, letters, contribution)
-  // Every gift waits for it, so only what needs the number comes after it.
-  const receiptNumber = await takeReceiptNumber(tx, now)
-  await noteSettled(tx, { id: contribution.id, settledAt: now, receiptNumber })
+  // Every gift waits for the number, so it is taken last, and only what needs it comes after it.
+  const [, language, receiptNumber] = await Promise.all([
+    announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } }),
+    findDonorLanguage(tx, letters, contribution),
+    takeReceiptNumber(tx, now),
+  ])
+  const settled = noteSettled(tx, { id: contribution.id, settledAt: now, receiptNumber })
   const monthlyUrl = mandate && givingUrl(letters.site, mandate)
-  await notifyDonor(
+  const notified = notifyDonor(
     tx,
     { gift, payment, ...letters, now },
     {
@@ -98,6 +103,7 @@ async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters 
       attachments: [{ kind: 'receipt', id: contribution.publicToken }],
     },
   )
+  await Promise.all([settled, notified])
 }
 
 const noteSettled = prepared(
