@@ -4,7 +4,9 @@ import { type Actor, userIdOf, VISITOR } from '#app/platform/context.server.ts'
 import { type Ids, isAmong, isNone } from '#app/platform/db/among.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
-import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
+import { perShape, prepared, type Values } from '#app/platform/db/prepared.server.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import type { Language } from '#app/platform/language/languages.ts'
 import { SLUG } from '#app/platform/text/text.ts'
 import { cardOf, listedColumns, pageColumns, pageOf, withClosureAndTotals } from './rows/campaign-rows.server.ts'
 import { campaignFinding } from './finding/finding-tables.server.ts'
@@ -36,10 +38,12 @@ export async function listCampaigns(
   { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind, slugs }: Listing,
 ): Promise<CampaignCard[]> {
   if (slugs && isNone(slugs)) return []
-  const rows = await withClosureAndTotals(db.select(listedColumns()).from(campaigns).$dynamic())
-    .where(and(kind && eq(campaigns.kind, kind), slugs && isAmong(campaigns.slug, slugs)))
-    .orderBy(sql`${campaignClosures.id} IS NOT NULL`, ...ORDERS[order], asc(campaigns.slug))
-    .limit(Math.min(limit, CAMPAIGNS_LISTED_MAX))
+  const most = Math.min(limit, CAMPAIGNS_LISTED_MAX)
+  const rows = slugs
+    ? await selectListed(db, order)
+        .where(and(kind && eq(campaigns.kind, kind), isAmong(campaigns.slug, slugs)))
+        .limit(most)
+    : await listStatement({ language: currentLanguage(), order, kind: kind ?? null })(db, { limit: most })
   return listInReadersLanguage(
     db,
     rows.map((row) => cardOf(row, now)),
@@ -52,6 +56,28 @@ const ORDERS: Readonly<Record<CampaignOrder, readonly SQL[]>> = {
   newest: [desc(campaigns.createdAt)],
   ending: [sql`coalesce(${campaigns.endsAt}, ${campaigns.createdAt} + interval '30 days')`],
 }
+
+/** The translation is read in the current language. */
+const selectListed = (db: Db, order: CampaignOrder) =>
+  withClosureAndTotals(db.select(listedColumns()).from(campaigns).$dynamic()).orderBy(
+    sql`${campaignClosures.id} IS NOT NULL`,
+    ...ORDERS[order],
+    asc(campaigns.slug),
+  )
+
+interface ListShape {
+  language: Language
+  order: CampaignOrder
+  kind: CampaignKind | null
+}
+
+const listStatement = perShape(({ order, kind }: ListShape) =>
+  prepared((db, { limit }: Values<{ limit: number }>) =>
+    selectListed(db, order)
+      .where(kind === null ? undefined : eq(campaigns.kind, kind))
+      .limit(limit),
+  ),
+)
 
 /** The campaign of a slug with everything on its page, in one round trip; null for an unknown slug. */
 export async function findCampaign(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignPage | null> {

@@ -5,7 +5,7 @@ import { countCompleted } from '#app/features/learning/learner-queries.server.ts
 import { hasAskedForHelp } from '#app/features/requests/queries.server.ts'
 import { countSquadMates } from '#app/features/squads/queries.server.ts'
 import { countPublishedStories } from '#app/features/stories/queries.server.ts'
-import { listOwnTestimonies } from '#app/features/testimonies/own-queries.server.ts'
+import { countOwnTestimonies } from '#app/features/testimonies/own-queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { COUNTING_RULES, isShownAsKept } from './counting.server.ts'
@@ -75,7 +75,7 @@ export async function findProgress(db: Db, { userId }: { userId: string }): Prom
   const [activity, coursesCompleted, testimonies, stories, squadMembers, hasAsked] = await Promise.all([
     readCampaigning(db, { userId }),
     countCompleted(db, { userId }),
-    listOwnTestimonies(db, { userId }),
+    countOwnTestimonies(db, { userId }),
     countPublishedStories(db, { userId }),
     countSquadMates(db, { userId }),
     hasAskedForHelp(db, { userId }),
@@ -83,7 +83,7 @@ export async function findProgress(db: Db, { userId }: { userId: string }): Prom
   return {
     progress: {
       coursesCompleted,
-      storiesShared: testimonies.length + stories,
+      storiesShared: testimonies + stories,
       missionsLaunched: activity.missions,
       moneyEarned: Number(activity.raised),
       squadMembers,

@@ -1,13 +1,22 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { CARD, isOwnEnrolment, own } from './courses/course-card.server.ts'
 import { COURSES_LISTED_MAX } from './schema.ts'
 import { courses, earnedBadges, enrolments } from './tables.server.ts'
 
 /** How many courses this user has completed. */
 export async function countCompleted(db: Db, { userId }: { userId: string }): Promise<number> {
-  return db.$count(enrolments, and(eq(enrolments.userId, userId), isNotNull(enrolments.completedAt)))
+  return one(await completedCount(db, { userId })).count
 }
+
+const completedCount = prepared((db, { userId }: Values<{ userId: string }>) =>
+  db
+    .select({ count: count() })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), isNotNull(enrolments.completedAt))),
+)
 
 /** The user's enrolments and badges, for the data export. */
 export async function listOwn(db: Db, { userId }: { userId: string }) {

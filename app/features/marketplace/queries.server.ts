@@ -97,8 +97,7 @@ export async function findProduct(db: Db, slug: string): Promise<ProductRecord |
 export async function findProductsBySlugs(db: Db, slugs: readonly string[]): Promise<ProductRecord[]> {
   if (slugs.length === 0) return []
   const language = foreignLanguage()
-  const select = statementOf(listings, language, () => productsStatement(language))
-  return productsOf(await select(db, { slugs: JSON.stringify(slugs) }))
+  return productsOf(await productsStatement(language)(db, { slugs: JSON.stringify(slugs) }))
 }
 
 /** Products for sale of an open shop, by its slug, from `offset` of the newest: one more than a page. */
@@ -136,16 +135,6 @@ export async function listRegions(db: Db): Promise<RegionRecord[]> {
   return rows.toSorted(byName((region) => region.name))
 }
 
-const pages = new Map<string, ReturnType<typeof pageStatement>>()
-const listings = new Map<ListShape['language'], ReturnType<typeof productsStatement>>()
-
-/** The statement of a key, which is made at its first use. */
-function statementOf<Key, Statement>(made: Map<Key, Statement>, key: Key, make: () => Statement): Statement {
-  const statement = made.get(key) ?? make()
-  made.set(key, statement)
-  return statement
-}
-
 interface PageQuery extends ProductListQuery {
   limit: number
   match: Match | null
@@ -154,8 +143,7 @@ interface PageQuery extends ProductListQuery {
 
 async function pageJson(db: Db, query: PageQuery): Promise<string> {
   const shape = { ...shapeOf(query), isPriceRare: await readsByPrice(db, query) }
-  const select = statementOf(pages, Object.values(shape).join(), () => pageStatement(shape))
-  const [row] = await select(db, parametersOf(query))
+  const [row] = await pageStatement(shape)(db, parametersOf(query))
   return row?.json ?? ''
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { findForm } from './submit/offered-forms.server.ts'
 import { hashCode } from './submit/codes.server.ts'
 import { eventViews, readEvents } from './events.server.ts'
@@ -65,14 +66,17 @@ export async function findOwn(ctx: PrivateContext, { code }: { code: string }): 
 
 /** Whether the user has sent a request to a private queue. */
 export async function hasAskedForHelp(db: Db, { userId }: { userId: string }): Promise<boolean> {
+  return (await oneForHelp(db, { userId })).length > 0
+}
+
+const oneForHelp = prepared((db, { userId }: Values<{ userId: string }>) => {
   const helping = QUEUE_NAMES.filter((name) => QUEUES[name].isPrivate)
-  const [row] = await db
+  return db
     .select({ id: requests.id })
     .from(requests)
     .where(and(eq(requests.userId, userId), inArray(requests.queue, [...helping])))
     .limit(1)
-  return row !== undefined
-}
+})
 
 /** All requests of the member with their answers, for the data export. */
 export async function exportOwn(ctx: PrivateContext) {

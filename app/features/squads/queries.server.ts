@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { hashInvitation } from './invitations.server.ts'
 import type { Badge } from './schema.ts'
@@ -67,13 +69,16 @@ export function listOwnSquads(db: Db, { userId }: { userId: string }) {
 
 /** Number of different members in all squads of this user, without the user. */
 export async function countSquadMates(db: Db, { userId }: { userId: string }): Promise<number> {
+  return one(await squadMates(db, { userId })).count
+}
+
+const squadMates = prepared((db, { userId }: Values<{ userId: string }>) => {
   const own = db.select({ id: squadMembers.squadId }).from(squadMembers).where(eq(squadMembers.userId, userId))
-  const [row] = await db
+  return db
     .select({ count: sql<number>`count(DISTINCT ${squadMembers.userId})::int` })
     .from(squadMembers)
     .where(and(sql`${squadMembers.squadId} IN (${own})`, ne(squadMembers.userId, userId)))
-  return row?.count ?? 0
-}
+})
 
 /** The invitation of this token; null when it is unknown, answered or expired. */
 export async function findInvitation(db: Db, { token, now }: { token: string; now: Date }) {

@@ -3,6 +3,8 @@ import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { Actor, Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { readCursor, writeCursor } from './feed/cursor.ts'
 import { pointsFor, rankFor } from './points.ts'
@@ -125,18 +127,21 @@ const likesOf = (db: Db, { userId }: Member, which?: SQL) =>
  * stories.
  */
 export async function getStudentStats(db: Db, { userId }: { userId: string }): Promise<StudentStats> {
-  const [row] = await db
+  const counted = one(await studentCounts(db, { userId }))
+  const points = pointsFor(counted)
+  return { ...counted, points, rank: rankFor(points) }
+}
+
+const studentCounts = prepared((db, { userId }: Values<{ userId: string }>) =>
+  db
     .select({
       stories: sql<number>`count(*)`.mapWith(Number),
       likes: sql<number>`coalesce(sum(${story.likesCount}), 0)`.mapWith(Number),
     })
     .from(story)
     .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
-    .where(and(eq(studentProfiles.userId, userId), story.isPublished))
-  const counted = row ?? { stories: 0, likes: 0 }
-  const points = pointsFor(counted)
-  return { ...counted, points, rank: rankFor(points) }
-}
+    .where(and(eq(studentProfiles.userId, userId), story.isPublished)),
+)
 
 /** Number of published stories of this student. */
 export async function countPublishedStories(db: Db, { userId }: { userId: string }): Promise<number> {

@@ -1,7 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { listTranslations, type Translation } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { latestOf } from './queries.server.ts'
 import type { Verdict } from './schema.ts'
 import { testimonies } from './tables.server.ts'
@@ -28,6 +30,19 @@ export function listOwnTranslations(db: Db, { userId }: { userId: string }): Pro
     .where(eq(requests.userId, userId))
   return listTranslations(db, own)
 }
+
+/** How many stories this account sent. */
+export async function countOwnTestimonies(db: Db, { userId }: { userId: string }): Promise<number> {
+  return one(await ownCount(db, { userId })).count
+}
+
+const ownCount = prepared((db, { userId }: Values<{ userId: string }>) =>
+  db
+    .select({ count: count() })
+    .from(testimonies)
+    .innerJoin(requests, eq(requests.id, testimonies.requestId))
+    .where(eq(requests.userId, userId)),
+)
 
 /** The stories that this account sent, newest first. */
 export function listOwnTestimonies(db: Db, { userId }: { userId: string }): Promise<OwnTestimony[]> {

@@ -45,6 +45,17 @@ export function prepared<Given extends object, Result>(
   }
 }
 
+/** A statement for each shape (a language, an order, which filters), made when it is first used. Shapes are plain data. */
+export function perShape<Shape, Statement>(make: (shape: Shape) => Statement): (shape: Shape) => Statement {
+  const made = new Map<string, Statement>()
+  return (shape) => {
+    const key = JSON.stringify(shape)
+    const statement = made.get(key) ?? make(shape)
+    made.set(key, statement)
+    return statement
+  }
+}
+
 /** A value for `set` and in conditions, which the column encodes as it does without a placeholder. */
 export const valueFor = (column: Column, value: Placeholder): SQL => sql`${sql.param(value, column)}`
 

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { campaignDocuments } from '#app/features/fundraising/documents/document-tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { CHECK_KINDS, type CheckKind, type NewFact, type Seen, VOIDED_BY } from './check-kinds.ts'
 import { campaignChecks } from './check-tables.server.ts'
 
@@ -26,15 +27,19 @@ export interface CampaignChecks {
 
 const isFact = (reason: string | null): reason is NewFact => reason !== null && Object.hasOwn(VOIDED_BY, reason)
 
-/** What holds of the checks of a campaign now. Voided, withdrawn and expired ones are left out. */
-export async function readChecks(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignChecks> {
-  const rows = await db
+const checksOf = prepared((db, { slug }: Values<{ slug: string }>) =>
+  db
     .select({ check: campaignChecks, amountMinor: campaignDocuments.amountMinor })
     .from(campaignChecks)
     .innerJoin(campaigns, eq(campaigns.id, campaignChecks.campaignId))
     .leftJoin(campaignDocuments, eq(campaignDocuments.id, campaignChecks.documentId))
-    .where(and(eq(campaigns.slug, slug)))
-    .orderBy(asc(campaignChecks.checkedAt), asc(campaignChecks.id))
+    .where(eq(campaigns.slug, slug))
+    .orderBy(asc(campaignChecks.checkedAt), asc(campaignChecks.id)),
+)
+
+/** What holds of the checks of a campaign now. Voided, withdrawn and expired ones are left out. */
+export async function readChecks(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignChecks> {
+  const rows = await checksOf(db, { slug })
   const checks = rows.map(({ check, amountMinor }) => ({ ...check, amountMinor }))
   const valid = CHECK_KINDS.flatMap((kind) =>
     checks.filter((check) => check.kind === kind && check.voidedAt === null && check.until > now),

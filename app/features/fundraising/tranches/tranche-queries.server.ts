@@ -6,6 +6,7 @@ import { campaignIdOf } from '#app/features/fundraising/rows/campaign.server.ts'
 import { isFromElsewhere, netOfGifts } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaignUpdates, contributions } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import type { PayeeKind } from '#app/features/fundraising/payees/payee-kinds.ts'
 import { LIVE_STATES, type TrancheState, TRANCHES_LISTED_MAX } from './states.ts'
 import { campaignAllocations, campaignPayees, campaignTrancheBills, campaignTranches } from './tables.server.ts'
@@ -102,7 +103,9 @@ export interface PublicTranche extends TrancheView {
 }
 
 /** The payouts of a campaign that were sent and did not come back, the newest first; public. */
-export function listPublicTranches(db: Db, slug: string): Promise<PublicTranche[]> {
+export const listPublicTranches = (db: Db, slug: string): Promise<PublicTranche[]> => publicTranches(db, { slug })
+
+const publicTranches = prepared((db, { slug }: Values<{ slug: string }>) => {
   const campaignId = campaignIdOf(db, slug)
   const confirmedReturn = db
     .select({ one: sql`1` })
@@ -122,7 +125,7 @@ export function listPublicTranches(db: Db, slug: string): Promise<PublicTranche[
     .where(and(eq(campaignTranches.campaignId, campaignId), inArray(campaignTranches.state, [...LIVE_STATES])))
     .orderBy(desc(campaignTranches.releasedAt), desc(campaignTranches.number))
     .limit(TRANCHES_LISTED_MAX)
-}
+})
 
 /** A payout that a gift has paid a part of. */
 export type GiftPart = TrancheView & { shareMinor: number }

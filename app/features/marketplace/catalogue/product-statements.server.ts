@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DELIVERY_DAYS, DELIVERY_MINOR, USUAL_RATE } from '#app/features/marketplace/delivery/delivery-sql.server.ts'
 import { readersTranslation } from '#app/features/translations/queries.server.ts'
-import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
+import { perShape, prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { listed, type ListParameters, type ListShape, orderOf } from './list-conditions.server.ts'
 
 export const MORE_BY_SELLER_MAX = 4
@@ -64,8 +64,9 @@ interface JsonRow {
 }
 
 /** One page as one JSON text. It reads one product more than `limit`, to know whether there is a next page. */
-export const pageStatement = (shape: ListShape) =>
-  prepared<ListParameters, JsonRow[]>((db) => selectPage(db, shape), nameOf('page', shape))
+export const pageStatement = perShape((shape: ListShape) =>
+  prepared<ListParameters, JsonRow[]>((db) => selectPage(db, shape), nameOf('page', shape)),
+)
 
 function selectPage(db: Db, shape: ListShape) {
   const [limit, further] = [literal(shape.limit), literal(shape.limit + 1)]
@@ -96,14 +97,15 @@ export const selectProduct = prepared(
  * Several products as one JSON text, with their translations unless `language` is null. The parameter `slugs` is a JSON
  * list.
  */
-export const productsStatement = (language: ListShape['language']) =>
+export const productsStatement = perShape((language: ListShape['language']) =>
   prepared((db, { slugs }: Values<{ slugs: string }>) => {
     const product = language === null ? PRODUCT : translated()
     return db.select({ json: sql<string>`coalesce(json_agg(${product}), '[]')::text` }).from(
       sql`jsonb_array_elements_text(${slugs}::jsonb) wanted
           JOIN products p ON p.slug = wanted AND p.is_active ${RELATED}`,
     )
-  }, `products_by_slugs_${language}`)
+  }, `products_by_slugs_${language}`),
+)
 
 /** Products for sale of an open shop, by its slug, from `offset` of the newest: one more than a page. As one JSON text. */
 export const selectOfShop = prepared((db, { slug, offset }: Values<{ slug: string; offset: number }>) => {
