@@ -38,12 +38,10 @@ export async function listCampaigns(
   { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind, slugs }: Listing,
 ): Promise<CampaignCard[]> {
   if (slugs && isNone(slugs)) return []
-  const most = Math.min(limit, CAMPAIGNS_LISTED_MAX)
+  const shape = { language: currentLanguage(), order, kind: kind ?? null, limit: Math.min(limit, CAMPAIGNS_LISTED_MAX) }
   const rows = slugs
-    ? await selectListed(db, order)
-        .where(and(kind && eq(campaigns.kind, kind), isAmong(campaigns.slug, slugs)))
-        .limit(most)
-    : await listStatement({ language: currentLanguage(), order, kind: kind ?? null })(db, { limit: most })
+    ? await selectListed(db, shape, isAmong(campaigns.slug, slugs))
+    : await listStatement(shape)(db, {})
   return listInReadersLanguage(
     db,
     rows.map((row) => cardOf(row, now)),
@@ -57,27 +55,21 @@ const ORDERS: Readonly<Record<CampaignOrder, readonly SQL[]>> = {
   ending: [sql`coalesce(${campaigns.endsAt}, ${campaigns.createdAt} + interval '30 days')`],
 }
 
-/** The translation is read in the current language. */
-const selectListed = (db: Db, order: CampaignOrder) =>
-  withClosureAndTotals(db.select(listedColumns()).from(campaigns).$dynamic()).orderBy(
-    sql`${campaignClosures.id} IS NOT NULL`,
-    ...ORDERS[order],
-    asc(campaigns.slug),
-  )
-
 interface ListShape {
+  /** Of the translations: the current one. */
   language: Language
   order: CampaignOrder
   kind: CampaignKind | null
+  limit: number
 }
 
-const listStatement = perShape(({ order, kind }: ListShape) =>
-  prepared((db, { limit }: Values<{ limit: number }>) =>
-    selectListed(db, order)
-      .where(kind === null ? undefined : eq(campaigns.kind, kind))
-      .limit(limit),
-  ),
-)
+const selectListed = (db: Db, { order, kind, limit }: ListShape, among?: SQL) =>
+  withClosureAndTotals(db.select(listedColumns()).from(campaigns).$dynamic())
+    .where(and(kind === null ? undefined : eq(campaigns.kind, kind), among))
+    .orderBy(sql`${campaignClosures.id} IS NOT NULL`, ...ORDERS[order], asc(campaigns.slug))
+    .limit(limit)
+
+const listStatement = perShape((shape: ListShape) => prepared((db) => selectListed(db, shape)))
 
 /** The campaign of a slug with everything on its page, in one round trip; null for an unknown slug. */
 export async function findCampaign(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignPage | null> {

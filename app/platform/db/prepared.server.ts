@@ -5,6 +5,7 @@ import type { Db } from './database.server.ts'
 export type Values<Given> = { readonly [Name in keyof Given]-?: Placeholder<Name & string, Given[Name]> }
 
 interface Built<Result> {
+  getSQL(): SQL
   prepare(name: string): { execute(): Promise<Result> }
 }
 
@@ -36,13 +37,19 @@ export function prepared<Given extends object, Result>(
     const { client, constructor: driver } = (db as unknown as { session: Session }).session
     let known = built.get(driver)
     if (!known) {
-      const statement = build(db, placeholders()).prepare(name) as Statement<Result>
+      const statement = withConstants(build(db, placeholders())).prepare(name) as Statement<Result>
       known = { statement, fills: statement.params.map(fillOf) }
       built.set(driver, known)
     }
     const params = known.fills.map((fill) => fill(given as Record<string, unknown>))
     return Object.assign(Object.create(known.statement) as Statement<Result>, { client, params }).execute()
   }
+}
+
+/** What is no placeholder becomes part of the text: PostgreSQL knows it when it plans for all values, such as a LIMIT. */
+function withConstants<Query extends Built<unknown>>(query: Query): Query {
+  const getSQL = query.getSQL.bind(query)
+  return Object.assign(query, { getSQL: () => getSQL().inlineParams() })
 }
 
 /** A statement for each shape (a language, an order, which filters), made when it is first used. Shapes are plain data. */

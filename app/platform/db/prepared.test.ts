@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { statementsOf } from '#test/statements.ts'
 import { timestamptz } from './columns.ts'
-import { prepared, valueFor, type Values } from './prepared.server.ts'
+import { perShape, prepared, valueFor, type Values } from './prepared.server.ts'
 import { together } from './together.server.ts'
 
 const shawls = pgTable('shawls', {
@@ -86,4 +86,38 @@ test('it is sent together with others', async () => {
   })
   expect(found).toEqual([[phulkari], [plain]])
   expect(sent).toHaveLength(1)
+})
+
+test('what never changes is part of its text, so that PostgreSQL plans for it', async () => {
+  await add(db, { ...plain, name: "Meera's", stock: 7 })
+  const few = prepared((tx, { stock }: Values<Pick<Shawl, 'stock'>>) =>
+    tx
+      .select({ name: shawls.name })
+      .from(shawls)
+      .where(and(eq(shawls.name, "Meera's"), eq(shawls.stock, stock)))
+      .limit(2),
+  )
+  let found: unknown
+  const sent = await statementsOf(database, async () => (found = await few(db, { stock: 7 })))
+  expect(found).toEqual([{ name: "Meera's" }])
+  expect(sent).toMatchObject([{ values: [7], text: expect.stringMatching(/'Meera''s'.*\$1.* limit 2$/) }])
+})
+
+test('each shape has a statement of its own, built once', async () => {
+  let times = 0
+  const ordered = perShape(({ isUp }: { isUp: boolean }) => {
+    times++
+    return prepared((tx) =>
+      tx
+        .select({ stock: shawls.stock })
+        .from(shawls)
+        .orderBy(isUp ? asc(shawls.stock) : desc(shawls.stock))
+        .limit(1),
+    )
+  })
+  for (let i = 0; i < 2; i++) {
+    expect(await ordered({ isUp: true })(db, {})).toEqual([{ stock: 0 }])
+    expect(await ordered({ isUp: false })(db, {})).toEqual([{ stock: 7 }])
+  }
+  expect(times).toBe(2)
 })

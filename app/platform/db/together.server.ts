@@ -72,17 +72,33 @@ async function answer(db: Db, sent: readonly Sent[]): Promise<void> {
 }
 
 const TEXTS_MAX = 200
-/** The texts of statements that were sent together before. */
-const texts = new Map<string, string>()
+let texts = 0
+/** The statements that were sent together before, one after the other: to put their texts together takes longer. */
+let known = newBranch()
+
+interface Branch {
+  rows: Map<string, Branch>
+  objects: Map<string, Branch>
+  text: string | undefined
+}
+
+function newBranch(): Branch {
+  return { rows: new Map(), objects: new Map(), text: undefined }
+}
 
 function textOf(sent: readonly Sent[]): string {
-  const key = sent.map(({ text, isArray }) => `${isArray ? 'rows' : 'objects'} ${text}`).join('\0')
-  const known = texts.get(key)
-  if (known !== undefined) return known
-  if (texts.size >= TEXTS_MAX) texts.clear()
-  const text = joined(sent)
-  texts.set(key, text)
-  return text
+  let branch = known
+  for (const { text, isArray } of sent) {
+    const after = isArray ? branch.rows : branch.objects
+    const next = after.get(text) ?? newBranch()
+    after.set(text, next)
+    branch = next
+  }
+  if (branch.text === undefined) {
+    branch.text = joined(sent)
+    if (++texts >= TEXTS_MAX) [known, texts] = [newBranch(), 0]
+  }
+  return branch.text
 }
 
 /** Columns of one name stay apart as the fields of a `ROW`, which are named by their place. */

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, min, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, min, type SQL, sql, sum } from 'drizzle-orm'
 import { canHoldMoney } from '#app/features/fundraising/policy.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
+import { prepared, valueFor, type Values } from '#app/platform/db/prepared.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { isInForce } from './hold.server.ts'
 import { HOLDS_LISTED_MAX, type HoldTopic } from './hold-rules.ts'
@@ -16,7 +17,7 @@ interface Asking {
   now: Date
 }
 
-const inForceAt = (now: Date) => and(isNull(campaignHolds.liftedAt), gt(campaignHolds.endsAt, now))
+const inForceAt = (now: Date | SQL) => and(isNull(campaignHolds.liftedAt), gt(campaignHolds.endsAt, now))
 const isToAnswer = and(isNotNull(campaignHolds.appeal), isNull(campaignHolds.answer))
 
 /** What the holds in force keep back; `all` when one of them holds everything. In minor units. */
@@ -61,15 +62,17 @@ export interface PublicHold {
 }
 
 /** The holds in force on a campaign's money as everybody may see them. */
-export function listPublicHolds(db: Db, { slug, now }: { slug: string; now: Date }): Promise<PublicHold[]> {
-  const { amountMinor, topic, endsAt, placedAt } = campaignHolds
-  return db
-    .select({ amountMinor, topic, endsAt })
-    .from(campaignHolds)
-    .innerJoin(campaigns, eq(campaigns.id, campaignHolds.campaignId))
-    .where(and(eq(campaigns.slug, slug), inForceAt(now)))
-    .orderBy(desc(placedAt))
-}
+export const listPublicHolds: (db: Db, asked: { slug: string; now: Date }) => Promise<PublicHold[]> = prepared(
+  (db, { slug, now }: Values<{ slug: string; now: Date }>) => {
+    const { amountMinor, topic, endsAt, placedAt } = campaignHolds
+    return db
+      .select({ amountMinor, topic, endsAt })
+      .from(campaignHolds)
+      .innerJoin(campaigns, eq(campaigns.id, campaignHolds.campaignId))
+      .where(and(eq(campaigns.slug, slug), inForceAt(valueFor(endsAt, now))))
+      .orderBy(desc(placedAt))
+  },
+)
 
 export interface OperatorHold extends HoldView {
   campaign: { slug: string; title: string }

@@ -18,6 +18,7 @@ import { isCounted } from '#app/features/fundraising/rows/totals.server.ts'
 import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { pageOf, rangeOf } from '#app/platform/db/page-of.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { OPEN_RETURN_STATES } from './campaign-return.ts'
@@ -191,24 +192,25 @@ export async function readLeft(db: Db, campaignId: string) {
 }
 
 /** What went back of a campaign, the newest first; public. */
-export function listCampaignReturns(
+export const listCampaignReturns: (
   db: Db,
-  { slug }: { slug: string },
-): Promise<{ id: string; reason: string; at: Date; minor: number }[]> {
-  return db
-    .select({
-      id: campaignReturns.id,
-      reason: campaignReturns.reason,
-      at: sql`max(${campaignReturnLines.at})`.mapWith(campaignReturnLines.at),
-      minor: sum(campaignReturnLines.amountMinor).mapWith(Number),
-    })
-    .from(campaignReturns)
-    .innerJoin(campaigns, eq(campaigns.id, campaignReturns.campaignId))
-    .innerJoin(campaignReturnLines, eq(campaignReturnLines.returnId, campaignReturns.id))
-    .where(eq(campaigns.slug, slug))
-    .groupBy(campaignReturns.id)
-    .orderBy(desc(campaignReturns.preparedAt))
-}
+  asked: { slug: string },
+) => Promise<{ id: string; reason: string; at: Date; minor: number }[]> = prepared(
+  (db, { slug }: Values<{ slug: string }>) =>
+    db
+      .select({
+        id: campaignReturns.id,
+        reason: campaignReturns.reason,
+        at: sql`max(${campaignReturnLines.at})`.mapWith(campaignReturnLines.at),
+        minor: sum(campaignReturnLines.amountMinor).mapWith(Number),
+      })
+      .from(campaignReturns)
+      .innerJoin(campaigns, eq(campaigns.id, campaignReturns.campaignId))
+      .innerJoin(campaignReturnLines, eq(campaignReturnLines.returnId, campaignReturns.id))
+      .where(eq(campaigns.slug, slug))
+      .groupBy(campaignReturns.id)
+      .orderBy(desc(campaignReturns.preparedAt)),
+)
 
 export interface ReturnedPart {
   id: string
