@@ -2,6 +2,7 @@ import { type PGlite, type QueryOptions, type Transaction, types } from '@electr
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { PgliteDatabase } from 'drizzle-orm/pglite'
 import { PgliteSession } from 'drizzle-orm/pglite/session'
+import { withName } from './statement-names.server.ts'
 
 /** Arrays of numerics, timestamps, timestamps with a zone, intervals, and dates. */
 const ARRAYS = [1231, 1115, 1185, 1187, 1182]
@@ -23,17 +24,13 @@ function keepNames(client: PGlite, dialect: PgDialect) {
   const keep = (...given: Parameters<typeof prepareQuery>) => {
     const prepared = prepareQuery.apply(session, given)
     const [, , name] = given
-    return name === undefined ? prepared : Object.assign(prepared, { client: naming(client, name) })
+    return name ? withName(prepared, name) : prepared
   }
   session.prepareQuery = keep as typeof prepareQuery
   return session
 }
 
-/** Sends each statement with this name. */
-const naming = (client: PGlite, name: string) => ({
-  query: (text: string, values?: unknown[], options?: QueryOptions) =>
-    client.query({ text, name } as unknown as string, values, options),
-})
+type NamedOptions = QueryOptions & { name?: string }
 
 /**
  * The client for Drizzle, which passes its parsers with each statement. PGlite would copy all others beside them each time,
@@ -48,7 +45,7 @@ function drizzleClient(client: PGlite): PGlite {
 }
 
 function withParsersSet<Client extends Pick<Transaction, 'query'>>(client: Client, others: Partial<Client>): Client {
-  const query = (text: string, values?: unknown[], { rowMode = 'object' }: QueryOptions = {}) =>
-    client.query(text, values, { rowMode })
+  const query = (text: string, values?: unknown[], { rowMode = 'object', name }: NamedOptions = {}) =>
+    client.query((name ? { text, name } : text) as string, values, { rowMode })
   return Object.assign(Object.create(client), { query, ...others }) as Client
 }

@@ -33,18 +33,20 @@ export function sendInOneMessage(client: PGlite): PGlite {
   const { transaction } = client
   client.query = async <Result>(statement: string | Statement, values: unknown[] = [], options?: QueryOptions) => {
     await client._checkReady()
-    const asked = typeof statement === 'string' ? { text: statement } : statement
-    return client._runExclusiveTransaction(() => send<Result>(client, asked, values, options))
+    return client._runExclusiveTransaction(() => send<Result>(client, asked(statement), values, options))
   }
   client.transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     transaction.call(client, (tx) => work(transactionOf(client, tx))) as Promise<Result>
   return client
 }
 
+const asked = (statement: string | Statement): Statement =>
+  typeof statement === 'string' ? { text: statement } : statement
+
 function transactionOf(client: PGlite, tx: Transaction): Transaction {
-  const query = async <Result>(text: string, values: unknown[] = [], options?: QueryOptions) => {
+  const query = async <Result>(statement: string | Statement, values: unknown[] = [], options?: QueryOptions) => {
     if (tx.closed) throw new Error('Transaction is closed')
-    const name = values.length > 0 ? nameOf(text) : undefined
+    const { text, name = values.length > 0 ? nameOf(text) : undefined } = asked(statement)
     return send<Result>(client, { text, name }, values, options)
   }
   return Object.assign(Object.create(tx), { query }) as Transaction

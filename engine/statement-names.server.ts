@@ -21,3 +21,18 @@ export function nameOf(text: string): string | undefined {
   if (times > USES_BEFORE_NAME) names.set(text, MADE + hash('sha1', text))
   return names.get(text)
 }
+
+/** The options that Drizzle sends with a prepared statement, for rows as lists and as objects. */
+interface Sent {
+  queryConfig: object
+  rawQueryConfig: object
+}
+
+/** The same prepared statement with its name, which Drizzle drops for the embedded database. */
+export function withName<Statement extends object>(statement: Statement, name: string): Statement {
+  const { queryConfig, rawQueryConfig } = statement as unknown as Sent
+  return Object.assign(statement, {
+    queryConfig: { ...queryConfig, name },
+    rawQueryConfig: { ...rawQueryConfig, name },
+  })
+}

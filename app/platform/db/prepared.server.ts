@@ -1,4 +1,5 @@
 import { type Column, is, Param, Placeholder, type SQL, sql } from 'drizzle-orm'
+import { withName } from '#engine/statement-names.server.ts'
 import type { Db } from './database.server.ts'
 
 /** The values of a statement, by name, while it is built. */
@@ -37,7 +38,9 @@ export function prepared<Given extends object, Result>(
     const { client, constructor: driver } = (db as unknown as { session: Session }).session
     let known = built.get(driver)
     if (!known) {
-      const statement = withConstants(build(db, placeholders())).prepare(name) as Statement<Result>
+      const made = withConstants(build(db, placeholders())).prepare(name) as Statement<Result>
+      // In a transaction of the embedded database nobody else does it.
+      const statement = name ? withName(made, name) : made
       known = { statement, fills: statement.params.map(fillOf) }
       built.set(driver, known)
     }

@@ -121,3 +121,15 @@ test('each shape has a statement of its own, built once', async () => {
   }
   expect(times).toBe(2)
 })
+
+test('a statement with a name is planned once, also when a transaction was the first to send it', async () => {
+  const named = prepared(
+    (tx, { stock }: Values<Pick<Shawl, 'stock'>>) =>
+      tx.select({ name: shawls.name }).from(shawls).where(eq(shawls.stock, stock)),
+    'shawls_by_stock',
+  )
+  await db.transaction((tx) => named(tx, { stock: 7 }))
+  for (let i = 0; i < 3; i++) expect(await named(db, { stock: 7 })).toEqual([{ name: "Meera's" }])
+  const { rows } = await db.execute(sql`SELECT name FROM pg_prepared_statements WHERE name LIKE 'shawls_by_stock%'`)
+  expect(rows).toHaveLength(1)
+})
