@@ -20,14 +20,18 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Whether somebody has named a statement: it reads few rows by a key. Searches and lists with filters have no name. */
+/** Lists of rows take longer: their names begin so. */
+const LIST = 'list_'
+
+/** Whether somebody has named a statement that reads a row by a key. Searches and lists with filters have no name. */
 export const isShort = (statement: unknown): statement is Statement =>
   typeof statement === 'object' &&
   statement !== null &&
   'name' in statement &&
   typeof statement.name === 'string' &&
   statement.name !== '' &&
-  !isMadeName(statement.name)
+  !isMadeName(statement.name) &&
+  !statement.name.startsWith(LIST)
 
 /**
  * Short statements that requests send in one turn of the event loop share a connection and a write, up to four: the

@@ -35,12 +35,15 @@ describe.skipIf(!server)('short statements of several requests', () => {
     expect(new Set(taken).size).toBeLessThanOrEqual(4)
   })
 
-  test('do not share with searches, nor with transactions', async () => {
+  test('do not share with searches, lists and transactions', async () => {
     const { pool, taken, find } = await open()
     const search = { name: '', text: 'SELECT slug FROM lamps WHERE wicks = $1' }
     const found = await Promise.all([find(1), pool.query(search, [2]), find(3)])
     expect(found).toMatchObject([[{ wicks: 1 }], { rows: [{ slug: 'lamp-2' }] }, [{ wicks: 3 }]])
     expect(taken).toHaveLength(2)
+    const list = { name: 'list_lamps', text: 'SELECT slug FROM lamps WHERE wicks > $1' }
+    await Promise.all([pool.query(list, [1]), pool.query(list, [2])])
+    expect(taken).toHaveLength(4)
     const client = await pool.connect()
     await client.query('BEGIN')
     await client.query('UPDATE lamps SET wicks = 100')

@@ -104,21 +104,21 @@ export const productsStatement = perShape((language: ListShape['language']) =>
       sql`jsonb_array_elements_text(${slugs}::jsonb) wanted
           JOIN products p ON p.slug = wanted AND p.is_active ${RELATED}`,
     )
-  }, `products_by_slugs_${language}`),
+  }, `list_products_by_slugs_${language}`),
 )
 
 /** Products for sale of an open shop, by its slug, from `offset` of the newest: one more than a page. As one JSON text. */
 export const selectOfShop = prepared((db, { slug, offset }: Values<{ slug: string; offset: number }>) => {
   const ofShop = sql`seller_id = (SELECT id FROM seller_profiles WHERE slug = ${slug} AND closed_at IS NULL)`
   return newest(db, ofShop, SHOP_PRODUCTS_PER_PAGE + 1, sql`OFFSET ${offset}`)
-}, 'products_of_shop')
+}, 'list_products_of_shop')
 
 /** The newest other products for sale of the seller of a product, as one JSON text. */
 export const selectMore = prepared((db, { slug }: Values<{ slug: string }>) => {
   const ofSeller = sql`slug <> ${slug}
     AND seller_id = (SELECT seller_id FROM products WHERE is_active AND slug = ${slug})`
   return newest(db, ofSeller, MORE_BY_SELLER_MAX)
-}, 'products_of_same_seller')
+}, 'list_products_of_same_seller')
 
 function newest(db: Db, which: SQL, max: number, offset = sql``) {
   return db
@@ -144,7 +144,7 @@ function nameOf(
   const { priceFrom, priceTo, state, isVerifiedOnly, delivery } = filters
   return match || priceFrom || priceTo || state || isVerifiedOnly || delivery
     ? ''
-    : ['products', kind, category && 'category', seller && 'seller', cursor && 'cursor', sort, limit, language]
+    : ['list_products', kind, category && 'category', seller && 'seller', cursor && 'cursor', sort, limit, language]
         .filter(Boolean)
         .join('_')
 }
