@@ -55,12 +55,18 @@ function withConstants<Query extends Built<unknown>>(query: Query): Query {
   return Object.assign(query, { getSQL: () => getSQL().inlineParams() })
 }
 
+/** Visitors choose shapes too, such as the length of a page. */
+const SHAPES_MAX = 500
+
 /** A statement for each shape (a language, an order, which filters), made when it is first used. Shapes are plain data. */
 export function perShape<Shape, Statement>(make: (shape: Shape) => Statement): (shape: Shape) => Statement {
   const made = new Map<string, Statement>()
   return (shape) => {
     const key = JSON.stringify(shape)
-    const statement = made.get(key) ?? make(shape)
+    const known = made.get(key)
+    if (known) return known
+    if (made.size >= SHAPES_MAX) made.clear()
+    const statement = make(shape)
     made.set(key, statement)
     return statement
   }
