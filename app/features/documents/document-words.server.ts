@@ -1,4 +1,4 @@
-import { storedWords, textsOfGroups, textsOfPairs } from '#app/platform/language/stored-words.server.ts'
+import { storedWords, textsOfGroups, wordsOfPairs } from '#app/platform/language/stored-words.server.ts'
 import { textsOf, withTexts } from './block-texts.ts'
 import { HINDI_DOCUMENTS } from './demo/hindi-documents.ts'
 import { copy } from './document-words-copy.server.ts'
@@ -6,7 +6,7 @@ import type { Block } from './schema.ts'
 
 const titles = textsOfGroups(copy)
 
-const texts = textsOfPairs(
+const textInLanguage = wordsOfPairs(
   HINDI_DOCUMENTS.flatMap(({ english, hindi }) => {
     const written = textsOf(hindi)
     return textsOf(english).map((text, place) => [text, written[place] ?? text] as const)
@@ -28,5 +28,5 @@ export const documentWords = <Shown extends Words>(shown: Shown): Shown => ({
 /** The same of a document with its text. */
 export const documentInLanguage = <Shown extends Words & { body: readonly Block[] }>(shown: Shown): Shown => ({
   ...documentWords(shown),
-  body: shown.body.map((block) => withTexts(block, (text) => storedWords(texts, text))),
+  body: shown.body.map((block) => withTexts(block, textInLanguage)),
 })

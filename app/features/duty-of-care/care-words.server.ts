@@ -1,7 +1,5 @@
-import { storedWords, textsOfPairs } from '#app/platform/language/stored-words.server.ts'
+import { wordsOfPairs } from '#app/platform/language/stored-words.server.ts'
 import { HINDI_CARE } from './demo.ts'
 
-const texts = textsOfPairs(HINDI_CARE)
-
 /** A stored text of a service or a badge in the current language; as it is when operators have written or changed it. */
-export const careWords = (stored: string): string => storedWords(texts, stored)
+export const careWords = wordsOfPairs(HINDI_CARE)

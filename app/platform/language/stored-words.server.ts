@@ -29,11 +29,15 @@ export const textsOfGroups = (copy: Readonly<Record<string, Texts>>): Texts =>
     ),
   )
 
-/** Long texts of ours with their Hindi, for `storedWords`. */
-export const textsOfPairs = (pairs: readonly (readonly [english: string, hindi: string])[]): Texts =>
-  perLanguage(() =>
+/** `storedWords` of long texts of ours, which are listed with their Hindi. */
+export function wordsOfPairs(
+  pairs: readonly (readonly [english: string, hindi: string])[],
+): (stored: string) => string {
+  const texts = perLanguage(() =>
     Object.fromEntries(pairs.map(([english, hindi], at) => [at, currentLanguage() === 'hi' ? hindi : english])),
   )
+  return (stored) => storedWords(texts, stored)
+}
 
 /** The key of each sentence in each language. */
 function keysOf(texts: Texts): ReadonlyMap<string, string> {
