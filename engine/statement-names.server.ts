@@ -23,14 +23,14 @@ export function nameOf(text: string): string | undefined {
 }
 
 /** The options that Drizzle sends with a prepared statement, for rows as lists and as objects. */
-interface Sent {
+interface PreparedQuery {
   queryConfig: object
   rawQueryConfig: object
 }
 
 /** The same prepared statement with its name, which Drizzle drops for the embedded database. */
 export function withName<Statement extends object>(statement: Statement, name: string): Statement {
-  const { queryConfig, rawQueryConfig } = statement as unknown as Sent
+  const { queryConfig, rawQueryConfig } = statement as unknown as PreparedQuery
   return Object.assign(statement, {
     queryConfig: { ...queryConfig, name },
     rawQueryConfig: { ...rawQueryConfig, name },

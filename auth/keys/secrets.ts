@@ -71,9 +71,12 @@ export async function openSecrets(source: { json: string } | { directory: string
   const [newest] = keys
   if (!newest) throw new Error('The secrets hold no key.')
   const fingerprintWith = ({ fingerprintKeys, key }: Key, text: string, context: string): string => {
-    if (fingerprintKeys.size >= FINGERPRINT_KEYS_MAX) fingerprintKeys.clear()
-    const derived = fingerprintKeys.get(context) ?? createSecretKey(derive(key, `fingerprint:${context}`))
-    fingerprintKeys.set(context, derived)
+    let derived = fingerprintKeys.get(context)
+    if (!derived) {
+      if (fingerprintKeys.size >= FINGERPRINT_KEYS_MAX) fingerprintKeys.clear()
+      derived = createSecretKey(derive(key, `fingerprint:${context}`))
+      fingerprintKeys.set(context, derived)
+    }
     return createHmac('sha256', derived).update(text).digest('hex')
   }
   return {

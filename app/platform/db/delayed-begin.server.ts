@@ -6,7 +6,8 @@ interface Driven {
   pipeline: boolean
 }
 
-const BEGIN = 'begin'
+/** As Drizzle writes it. */
+export const BEGIN = 'begin'
 const BEGUN = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] }
 
 /** Lets BEGIN wait for the first statement of its transaction, and sends both at once: one round trip less. */

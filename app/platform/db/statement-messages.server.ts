@@ -44,7 +44,8 @@ function writeAtOnce({ connection }: Driven): void {
   }
   connection._send = (message) => {
     if (waiting.length === 0) process.nextTick(sendAll)
-    return waiting.push(message) > 0
+    waiting.push(message)
+    return true
   }
 }
 

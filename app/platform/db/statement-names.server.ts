@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { nameOf } from '#engine/statement-names.server.ts'
+import { BEGIN } from './delayed-begin.server.ts'
 
 /** The driver's client with what its types do not have. */
 interface Driven {
@@ -9,7 +10,6 @@ interface Driven {
 }
 
 const IN_TRANSACTION = 'T'
-const BEGIN = 'begin'
 
 /**
  * Names the statements of transactions: they find rows by a key, so one plan is the best for all values. Outside are

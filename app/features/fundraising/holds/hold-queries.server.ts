@@ -62,17 +62,15 @@ export interface PublicHold {
 }
 
 /** The holds in force on a campaign's money as everybody may see them. */
-export const listPublicHolds: (db: Db, asked: { slug: string; now: Date }) => Promise<PublicHold[]> = prepared(
-  (db, { slug, now }: Values<{ slug: string; now: Date }>) => {
-    const { amountMinor, topic, endsAt, placedAt } = campaignHolds
-    return db
-      .select({ amountMinor, topic, endsAt })
-      .from(campaignHolds)
-      .innerJoin(campaigns, eq(campaigns.id, campaignHolds.campaignId))
-      .where(and(eq(campaigns.slug, slug), inForceAt(valueFor(endsAt, now))))
-      .orderBy(desc(placedAt))
-  },
-)
+export const listPublicHolds = prepared((db, { slug, now }: Values<{ slug: string; now: Date }>) => {
+  const { amountMinor, topic, endsAt, placedAt } = campaignHolds
+  return db
+    .select({ amountMinor, topic, endsAt })
+    .from(campaignHolds)
+    .innerJoin(campaigns, eq(campaigns.id, campaignHolds.campaignId))
+    .where(and(eq(campaigns.slug, slug), inForceAt(valueFor(endsAt, now))))
+    .orderBy(desc(placedAt))
+})
 
 export interface OperatorHold extends HoldView {
   campaign: { slug: string; title: string }

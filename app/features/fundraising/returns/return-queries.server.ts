@@ -192,24 +192,20 @@ export async function readLeft(db: Db, campaignId: string) {
 }
 
 /** What went back of a campaign, the newest first; public. */
-export const listCampaignReturns: (
-  db: Db,
-  asked: { slug: string },
-) => Promise<{ id: string; reason: string; at: Date; minor: number }[]> = prepared(
-  (db, { slug }: Values<{ slug: string }>) =>
-    db
-      .select({
-        id: campaignReturns.id,
-        reason: campaignReturns.reason,
-        at: sql`max(${campaignReturnLines.at})`.mapWith(campaignReturnLines.at),
-        minor: sum(campaignReturnLines.amountMinor).mapWith(Number),
-      })
-      .from(campaignReturns)
-      .innerJoin(campaigns, eq(campaigns.id, campaignReturns.campaignId))
-      .innerJoin(campaignReturnLines, eq(campaignReturnLines.returnId, campaignReturns.id))
-      .where(eq(campaigns.slug, slug))
-      .groupBy(campaignReturns.id)
-      .orderBy(desc(campaignReturns.preparedAt)),
+export const listCampaignReturns = prepared((db, { slug }: Values<{ slug: string }>) =>
+  db
+    .select({
+      id: campaignReturns.id,
+      reason: campaignReturns.reason,
+      at: sql`max(${campaignReturnLines.at})`.mapWith(campaignReturnLines.at),
+      minor: sum(campaignReturnLines.amountMinor).mapWith(Number),
+    })
+    .from(campaignReturns)
+    .innerJoin(campaigns, eq(campaigns.id, campaignReturns.campaignId))
+    .innerJoin(campaignReturnLines, eq(campaignReturnLines.returnId, campaignReturns.id))
+    .where(eq(campaigns.slug, slug))
+    .groupBy(campaignReturns.id)
+    .orderBy(desc(campaignReturns.preparedAt)),
 )
 
 export interface ReturnedPart {
