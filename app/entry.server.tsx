@@ -13,7 +13,7 @@ import { contextOf, privateResponse, type RequestContext } from './platform/http
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
 import { needsImmediateHydration, deferHydration } from '#app/shell/hydration/deferred-hydration.server.ts'
-import { pageDataScript } from '#app/shell/hydration/page-data.server.ts'
+import { pageDataElement, readPageData } from '#app/shell/hydration/page-data.server.ts'
 import { withOperatorRoutes } from '#app/shell/hydration/operator-routes.ts'
 import { mayOffer, OFFER_VARIES_BY, prefersOffered, withOffer } from '#app/shell/language/language-offer.server.ts'
 import { keptSearch, withSearch } from '#app/shell/language/switch-search.server.ts'
@@ -43,7 +43,7 @@ export default async function drawPage(
   let failed = false
   await ownTurn()
   const parts = new DrawnParts()
-  const data = await pageDataScript(routerContext, nonce)
+  const data = await pageDataElement(routerContext)
   const tree = await drawTree({ ...routerContext, serverHandoffStream: undefined }, request.url, {
     nonce,
     parts: IS_LIKE_BUILT ? parts : null,
@@ -53,7 +53,7 @@ export default async function drawPage(
     },
   })
   const drawn = markUntranslated(
-    tree.replace('</body>', () => `${data}</body>`),
+    data ? tree.replace('</body>', () => `${parts.put(data)}${readPageData(nonce)}</body>`) : tree,
     currentLanguage(),
   )
   const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn

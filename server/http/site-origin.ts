@@ -19,7 +19,9 @@ export function siteOriginOf(headers: Pick<Headers, 'get'>, { siteUrl, isLocal }
 
 /** The same request with the site's origin and without a Host header, for pages. */
 export function withSiteOrigin(request: Request, site: SiteAddress): Request {
-  const { method, signal, body } = request
+  const { method, signal } = request
+  // To ask for a body builds the request once more.
+  const body = method === 'GET' || method === 'HEAD' ? null : request.body
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('Host')

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { campaignFinding } from '#app/features/fundraising/finding/finding-tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { countCompleted } from '#app/features/learning/learner-queries.server.ts'
@@ -8,6 +8,8 @@ import { countPublishedStories } from '#app/features/stories/queries.server.ts'
 import { countOwnTestimonies } from '#app/features/testimonies/own-queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
+import { perShape } from '#app/platform/per-shape.ts'
 import { COUNTING_RULES, isShownAsKept } from './counting.server.ts'
 import { FIGURE_UNITS, type FigureKey, type FigureUnit } from './schema.ts'
 import { figureBaselines, figureCounts } from './tables.server.ts'
@@ -30,33 +32,41 @@ export interface Figure<Key extends FigureKey = FigureKey> {
 /** These figures in the given order, in one round trip. Page-cache tags: `figures` and `campaigns`. */
 export async function listFigures<Key extends FigureKey>(db: Db, keys: readonly Key[]): Promise<Figure<Key>[]> {
   if (keys.length === 0) return []
-  const counted = keys.map((key) => sql`(${key}::text, ${COUNTING_RULES[key]}::bigint)`)
-  const { rows } = await db.execute<{
-    key: Key
-    counted: string
-    counted_at: string | null
-    baseline: string | null
-    source_note: string | null
-  }>(sql`
-    SELECT rule.key, rule.counted::text, to_json(counted_at)#>>'{}' AS counted_at, baseline::text, source_note
-    FROM (VALUES ${sql.join(counted, sql`, `)}) AS rule (key, counted)
-    LEFT JOIN ${figureBaselines} USING (key)
-    LEFT JOIN ${figureCounts} ON ${figureCounts.key} = rule.key AND ${isShownAsKept}`)
-  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const rows = await figuresOf(keys)(db, {})
+  const byKey = new Map<FigureKey, (typeof rows)[number]>(rows.map((row) => [row.key, row]))
   return keys.map((key) => {
     const row = byKey.get(key)
-    const [baseline, counted] = [Number(row?.baseline ?? 0), Number(row?.counted ?? 0)]
+    const [baseline, counted] = [row?.baseline ?? 0, Number(row?.counted ?? 0)]
     return {
       key,
       unit: FIGURE_UNITS[key],
       value: baseline + counted,
       baseline,
       counted,
-      countedAt: row?.counted_at ? new Date(row.counted_at) : null,
-      sourceNote: row?.source_note ?? null,
+      countedAt: row?.countedAt ?? null,
+      sourceNote: row?.sourceNote ?? null,
     }
   })
 }
+
+const figuresOf = perShape((keys: readonly FigureKey[]) =>
+  prepared((db) => {
+    const counted = keys.map((key) => sql`(${key}::text, ${COUNTING_RULES[key]}::bigint)`)
+    const key = sql<FigureKey>`rule.key`
+    const { baseline, sourceNote } = figureBaselines
+    return db
+      .select({
+        key,
+        counted: sql<string>`rule.counted::text`,
+        countedAt: figureCounts.countedAt,
+        baseline,
+        sourceNote,
+      })
+      .from(sql`(VALUES ${sql.join(counted, sql`, `)}) AS rule (key, counted)`)
+      .leftJoin(figureBaselines, eq(figureBaselines.key, key))
+      .leftJoin(figureCounts, and(eq(figureCounts.key, key), isShownAsKept))
+  }),
+)
 
 /** A user's activity, as far as it is recorded. Money is in whole rupees. */
 export interface Progress {
@@ -72,7 +82,7 @@ export interface Progress {
 }
 
 export async function findProgress(db: Db, { userId }: { userId: string }): Promise<Progress> {
-  const [activity, coursesCompleted, testimonies, stories, squadMembers, hasAsked] = await Promise.all([
+  const [campaigning, coursesCompleted, testimonies, stories, squadMembers, hasAsked] = await Promise.all([
     readCampaigning(db, { userId }),
     countCompleted(db, { userId }),
     countOwnTestimonies(db, { userId }),
@@ -80,6 +90,7 @@ export async function findProgress(db: Db, { userId }: { userId: string }): Prom
     countSquadMates(db, { userId }),
     hasAskedForHelp(db, { userId }),
   ])
+  const activity = one(campaigning)
   return {
     progress: {
       coursesCompleted,
@@ -93,12 +104,16 @@ export async function findProgress(db: Db, { userId }: { userId: string }): Prom
   }
 }
 
-async function readCampaigning(db: Db, { userId }: { userId: string }) {
-  const { rows } = await db.execute<{ missions: number; raised: string; asked: boolean }>(sql`
-    SELECT count(*) FILTER (WHERE ${campaigns.kind} = 'student')::int AS missions,
-      coalesce(bool_or(${campaigns.kind} = 'emergency'), false) AS asked,
-      div(coalesce(sum(${campaignFinding.raisedMinor}), 0), 100)::text AS raised
-    FROM ${campaigns} JOIN ${campaignFinding} ON ${campaignFinding.campaignId} = ${campaigns.id}
-    WHERE ${campaigns.ownerUserId} = ${userId}`)
-  return one(rows)
-}
+const readCampaigning = prepared((db, { userId }: Values<{ userId: string }>) => {
+  const { id, kind, ownerUserId } = campaigns
+  const { campaignId, raisedMinor } = campaignFinding
+  return db
+    .select({
+      missions: sql<number>`count(*) FILTER (WHERE ${kind} = 'student')::int`,
+      asked: sql<boolean>`coalesce(bool_or(${kind} = 'emergency'), false)`,
+      raised: sql<string>`div(coalesce(sum(${raisedMinor}), 0), 100)::text`,
+    })
+    .from(campaigns)
+    .innerJoin(campaignFinding, eq(campaignId, id))
+    .where(eq(ownerUserId, userId))
+})

@@ -1,6 +1,9 @@
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { findProgress, listFigures } from '#app/features/impact/queries.server.ts'
 import { together } from '#app/platform/db/together.server.ts'
+import { currentLanguage } from '#app/platform/language/current-language.ts'
+import type { Language } from '#app/platform/language/languages.ts'
+import { perShape } from '#app/platform/per-shape.ts'
 import { formatMoney, formatShort } from '#app/platform/money.ts'
 import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { organization } from '#app/platform/seo/organization.ts'
@@ -19,17 +22,22 @@ const PETALS = 5
 export async function loadLanding(ctx: RequestContext) {
   const read = { ...ctx, db: together(ctx.db) }
   const [featured, stats, member] = await Promise.all([findFeatured(read), listStats(read), findJourney(read)])
-  const words = landingWords(ctx.config.organisation.founder)
+  const { words, kolams } = sameForAll({ language: currentLanguage(), founder: ctx.config.organisation.founder })
   describe(ctx, organization({ ...ctx.config, description: words.hero.lead }))
   return {
     title: copy.title(ctx.config.brandName),
     words,
-    kolams: drawKolams(),
+    kolams,
     featured,
     stats,
     member,
   }
 }
+
+const sameForAll = perShape(({ founder }: { language: Language; founder: string | undefined }) => ({
+  words: landingWords(founder),
+  kolams: drawKolams(),
+}))
 
 /** The featured story, with unabbreviated amounts. */
 async function findFeatured({ db, now }: RequestContext) {

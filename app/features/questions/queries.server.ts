@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, not, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { isBlockedWith } from '#app/features/students/queries.server.ts'
 import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { type Page, pageOf, rangeOf } from '#app/platform/db/page-of.ts'
+import { prepared, valueFor, type Values } from '#app/platform/db/prepared.server.ts'
 import type { AskingRefusal } from './policy.ts'
 import { isOpenQuestion, isPublicQuestion, type QuestionRow, stateOf } from './question-table.server.ts'
 import { OPEN_QUESTIONS_MAX, type QuestionState, QUESTIONS_PER_PAGE } from './schema.ts'
@@ -62,8 +64,8 @@ function viewOf({ userId: askedBy, declinedAt: declined, hiddenAt: hidden, ...ro
 }
 
 interface About {
-  /** An id, or an SQL query of one. */
-  subjectId: string | SQLWrapper
+  /** Of what is asked about. */
+  slug: string
   actor: Actor
 }
 
@@ -79,35 +81,26 @@ interface PublicAsked extends About {
  */
 export async function listQuestions(
   db: Db,
-  subject: Listed,
-  { subjectId, actor, page = 1, perPage = QUESTIONS_PER_PAGE }: PublicAsked,
+  subject: QuestionSubject,
+  { slug, actor, page = 1, perPage = QUESTIONS_PER_PAGE }: PublicAsked,
 ): Promise<{ questions: QuestionView[]; count: number }> {
-  const { table } = subject
+  const { listAnswered, countAnswered } = statementsOf(subject)
   const viewer = userIdOf(actor)
-  const isShown = viewer === null ? undefined : or(isNull(table.askerName), not(isBlockedWith(viewer, table.userId)))
-  const shown = and(eq(table.subjectId, subjectId), isPublicQuestion(table), isShown)
-  const listed = db
-    .select(columnsOf(subject))
-    .from(table)
-    .where(shown)
-    .orderBy(desc(table.answeredAt), asc(table.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  const [rows, count] = await Promise.all([listed, db.$count(table, shown)])
-  return { questions: rows.map((row) => viewOf(row, actor)), count }
+  const [rows, counted] = await Promise.all([
+    listAnswered(db, { slug, viewer, limit: perPage, offset: (page - 1) * perPage }),
+    countAnswered(db, { slug, viewer }),
+  ])
+  return { questions: rows.map((row) => viewOf(row, actor)), count: one(counted).count }
 }
 
 /** The viewer's own questions that not everybody reads, newest first. */
-export async function listOwnQuestions(db: Db, subject: Listed, { subjectId, actor }: About): Promise<QuestionView[]> {
+export async function listOwnQuestions(
+  db: Db,
+  subject: QuestionSubject,
+  { slug, actor }: About,
+): Promise<QuestionView[]> {
   if (actor.kind !== 'member') return []
-  const { table } = subject
-  const own = and(eq(table.subjectId, subjectId), eq(table.userId, actor.userId))
-  const rows = await db
-    .select(columnsOf(subject))
-    .from(table)
-    .where(and(own, isNull(table.withdrawnAt), not(isPublicQuestion(table) ?? sql`false`)))
-    .orderBy(desc(table.createdAt), asc(table.id))
-    .limit(OWN_SHOWN_MAX)
+  const rows = await statementsOf(subject).listOwn(db, { slug, viewer: actor.userId })
   return rows.map((row) => viewOf(row, actor))
 }
 
@@ -120,21 +113,69 @@ export type Asking =
 /** Whether the viewer may ask; the same rules as `askQuestion`, for what the page offers. */
 export async function readAsking(
   db: Db,
-  { table, find }: QuestionSubject,
-  { slug, subjectId, ...viewing }: Viewing & Pick<About, 'subjectId'> & { slug: string },
+  subject: QuestionSubject,
+  { slug, ...viewing }: Viewing & About,
 ): Promise<Asking> {
   const viewer = userIdOf(viewing.actor)
-  const open = and(eq(table.subjectId, subjectId), isOpenQuestion(table))
-  const [asked, all, own] = await Promise.all([
-    find(db, { slug }, viewing),
-    viewer === null ? 0 : db.$count(table, open),
-    viewer === null ? 0 : db.$count(table, and(open, eq(table.userId, viewer))),
+  const [asked, counted] = await Promise.all([
+    subject.find(db, { slug }, viewing),
+    viewer === null ? null : statementsOf(subject).countOpen(db, { slug, viewer }),
   ])
   const refusal = asked ? asked.refusal : 'nobody'
-  if (refusal === 'own') return { kind: 'own', open: all }
+  if (refusal === 'own') return { kind: 'own', open: counted ? one(counted).all : 0 }
   if (refusal) return { kind: refusal }
-  if (viewer === null) return { kind: 'visitor' }
-  return { kind: own >= OPEN_QUESTIONS_MAX ? 'too-many' : 'allowed' }
+  if (counted === null) return { kind: 'visitor' }
+  return { kind: one(counted).own >= OPEN_QUESTIONS_MAX ? 'too-many' : 'allowed' }
+}
+
+type By = Values<{ slug: string; viewer: string | null }>
+
+const statementsOf = perSubject((subject) => {
+  const { table, idOf } = subject
+  const shown = ({ slug, viewer }: By) =>
+    and(
+      eq(table.subjectId, idOf(slug)),
+      isPublicQuestion(table),
+      or(isNull(table.askerName), not(isBlockedWith(viewer, table.userId))),
+    )
+  const isOwn = ({ viewer }: By) => eq(table.userId, valueFor(table.userId, viewer))
+  const isHidden = not(isPublicQuestion(table) ?? sql`false`)
+  return {
+    listAnswered: prepared((db, by: By & Values<{ limit: number; offset: number }>) =>
+      db
+        .select(columnsOf(subject))
+        .from(table)
+        .where(shown(by))
+        .orderBy(desc(table.answeredAt), asc(table.id))
+        .limit(by.limit)
+        .offset(by.offset),
+    ),
+    countAnswered: prepared((db, by: By) => db.select({ count: count() }).from(table).where(shown(by))),
+    countOpen: prepared((db, by: By) =>
+      db
+        .select({ all: count(), own: sql<number>`count(*) FILTER (WHERE ${isOwn(by)})`.mapWith(Number) })
+        .from(table)
+        .where(and(eq(table.subjectId, idOf(by.slug)), isOpenQuestion(table))),
+    ),
+    listOwn: prepared((db, by: By) =>
+      db
+        .select(columnsOf(subject))
+        .from(table)
+        .where(and(eq(table.subjectId, idOf(by.slug)), isOwn(by), isNull(table.withdrawnAt), isHidden))
+        .orderBy(desc(table.createdAt), asc(table.id))
+        .limit(OWN_SHOWN_MAX),
+    ),
+  }
+})
+
+/** What is made once for each kind of thing that is asked about. */
+function perSubject<Made>(make: (subject: QuestionSubject) => Made): (subject: QuestionSubject) => Made {
+  const made = new Map<QuestionSubject, Made>()
+  return (subject) => {
+    const known = made.get(subject) ?? make(subject)
+    made.set(subject, known)
+    return known
+  }
 }
 
 /**

@@ -42,6 +42,8 @@ export interface QuestionSubject {
   words: QuestionWords
   /** SQL column of its table: operators answered instead. */
   isByTeam?: SQL<boolean>
+  /** SQL query of the id of what is asked about. */
+  idOf(slug: SQLWrapper): SQL
   find(db: Db, by: AskedBy, viewing: Viewing): Promise<Asked | undefined>
   /** To who answers. `question`: null when the asker's words may not be mailed yet. */
   askedMail(site: Site, mail: { id: string; asked: Asked; question: string | null }): MailDraft

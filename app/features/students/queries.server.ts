@@ -58,8 +58,8 @@ const isPublicStudent: SQL = sql`student_may_publish(${studentProfiles.id})`
 export const mayStudentPublish = (userId: SQLWrapper): SQL<boolean | null> =>
   sql`(SELECT ${isPublicStudent} FROM ${studentProfiles} WHERE ${studentProfiles.userId} = ${userId})`
 
-/** SQL condition: one of the two users has blocked the other. False when the other one is null. */
-export function isBlockedWith(viewerId: string, other: SQLWrapper): SQL {
+/** SQL condition: one of the two users has blocked the other. False when either is null. */
+export function isBlockedWith(viewerId: string | SQLWrapper, other: SQLWrapper): SQL {
   const { blockerUserId: blocker, blockedUserId: blocked } = personBlocks
   return sql`EXISTS (SELECT FROM ${personBlocks}
     WHERE (${blocker} = ${viewerId} AND ${blocked} = ${other}) OR (${blocker} = ${other} AND ${blocked} = ${viewerId}))`

@@ -20,7 +20,11 @@ export async function findVersions(db: Db, subjectIds: Ids): Promise<Versions> {
 
 /** The same, one by one, for a caller that shows only some. */
 export async function listVersions(db: Db, subjectIds: Ids): Promise<VersionRow[]> {
-  if (isNone(subjectIds)) return []
+  return isNone(subjectIds) ? [] : selectVersions(db, subjectIds)
+}
+
+/** The statement of `listVersions`. */
+export function selectVersions(db: Db, subjectIds: Ids) {
   const { subjectId, language, fields, updatedAt } = contentTranslations
   return db
     .select({ subjectId, language, fields, updatedAt })

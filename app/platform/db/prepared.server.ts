@@ -55,23 +55,6 @@ function withConstants<Query extends Built<unknown>>(query: Query): Query {
   return Object.assign(query, { getSQL: () => getSQL().inlineParams() })
 }
 
-/** Visitors choose shapes too, such as the length of a page. */
-const SHAPES_MAX = 500
-
-/** A statement for each shape (a language, an order, which filters), made when it is first used. Shapes are plain data. */
-export function perShape<Shape, Statement>(make: (shape: Shape) => Statement): (shape: Shape) => Statement {
-  const made = new Map<string, Statement>()
-  return (shape) => {
-    const key = JSON.stringify(shape)
-    const known = made.get(key)
-    if (known) return known
-    if (made.size >= SHAPES_MAX) made.clear()
-    const statement = make(shape)
-    made.set(key, statement)
-    return statement
-  }
-}
-
 /** A value for `set` and in conditions, which the column encodes as it does without a placeholder. */
 export const valueFor = (column: Column, value: Placeholder): SQL => sql`${sql.param(value, column)}`
 

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { statementsOf } from '#test/statements.ts'
 import { timestamptz } from './columns.ts'
-import { perShape, prepared, valueFor, type Values } from './prepared.server.ts'
+import { prepared, valueFor, type Values } from './prepared.server.ts'
+import { perShape } from '#app/platform/per-shape.ts'
 import { together } from './together.server.ts'
 
 const shawls = pgTable('shawls', {

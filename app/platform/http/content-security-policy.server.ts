@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-
-const NONCE_BYTES = 16
+import { hash, randomUUID } from 'node:crypto'
 
 /** A secret of one drawing: only what we draw carries it. */
-export const createNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url')
+export const createNonce = (): string => randomUUID()
 
 /**
  * The Content-Security-Policy of one drawn page: files of the own origin, and the inline scripts in `html` that carry
@@ -16,9 +14,7 @@ export function contentSecurityPolicy(
   { nonce, formOrigins = [] }: { nonce: string; formOrigins?: readonly string[] },
 ): string {
   const hashes = new Set<string>()
-  for (const script of drawnScripts(html, nonce)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  }
+  for (const script of drawnScripts(html, nonce)) hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
   const frames = html.includes('<iframe ') ? ["frame-src 'self'"] : []
   return [
     "default-src 'none'",

@@ -1,26 +1,29 @@
-import { text } from 'node:stream/consumers'
 import type { EntryContext } from 'react-router'
 
 /**
- * The script with what the loaders have returned, as React Router's `StreamTransfer` writes it. Drawn by React, the page
- * waits for it, and all of it is encoded and decoded once more.
+ * The element with what the loaders have returned, which `readPageData` gives to React Router; undefined for a page
+ * without scripts. It is data, not code: the browser does not run it, so that no policy needs its hash.
+ *
+ * React Router's `StreamTransfer` would let the page wait for it, and encode and decode all of it once more.
  */
-export async function pageDataScript(
-  { serverHandoffStream }: Pick<EntryContext, 'serverHandoffStream'>,
-  nonce: string,
-): Promise<string> {
-  if (!serverHandoffStream) return ''
-  const data = JSON.stringify(await text(serverHandoffStream)).replace(HTML, (letter) => ESCAPED[letter] ?? letter)
-  const controller = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`
+export async function pageDataElement({
+  serverHandoffStream,
+}: Pick<EntryContext, 'serverHandoffStream'>): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (!serverHandoffStream) return undefined
+  const chunks: Uint8Array[] = []
+  for await (const chunk of serverHandoffStream) chunks.push(chunk)
+  const data = Buffer.concat(chunks)
+  return Buffer.concat([START, data.includes('<') ? withoutTags(data) : data, END])
 }
 
-/** Without them no text in a script ends it. */
-const HTML = /[<>&\u2028\u2029]/g
-const ESCAPED: Readonly<Record<string, string>> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
+const START = Buffer.from('<script type="application/json">')
+const END = Buffer.from('</script>')
+
+/** JSON, in which `<` occurs in strings only. Without it no text ends the element. */
+const withoutTags = (json: Buffer): Buffer => Buffer.from(json.toString().replaceAll('<', '\\u003c'))
+
+/** The script directly after the element. */
+export const readPageData = (nonce: string): string => `<script nonce="${nonce}">${READ}</script>`
+
+const READ =
+  '(to=>{to.enqueue(document.currentScript.previousElementSibling.textContent);to.close()})(window.__reactRouterContext.streamController)'

@@ -37,8 +37,16 @@ export class DrawnParts implements PageParts {
   mark(name: string, props: object): { id: string; isKnown: boolean } {
     const key = `${currentLanguage()} ${name} ${textOfProps(props)}`
     const html = keptParts.find(key)
-    const index = this.#parts.push({ key, html }) - 1
-    return { id: `${TOKEN}-${index}`, isKnown: html !== undefined }
+    return { id: this.#add({ key, html }), isKnown: html !== undefined }
+  }
+
+  /** A mark in the place of HTML that is not kept and nothing looks at. */
+  put(html: Html): string {
+    return `<i id="${this.#add({ key: '', html })}${MARK_END}`
+  }
+
+  #add(part: MarkedPart): string {
+    return `${TOKEN}-${this.#parts.push(part) - 1}`
   }
 
   /** The drawn page as it is sent: a known part stands in the place of its mark, and the others are kept. */

@@ -25,6 +25,7 @@ export const campaignSubject: QuestionSubject = {
   name: 'campaign-questions',
   words,
   isByTeam,
+  idOf: (slug) => sql`(SELECT ${campaigns.id} FROM ${campaigns} WHERE ${campaigns.slug} = ${slug})`,
   async find(db, by, { actor, now }) {
     if ('slug' in by && !SLUG.test(by.slug)) return undefined
     const { id, slug, title, coOwners, ownerUserId: userId, organiserName: answerer, endsAt } = campaigns

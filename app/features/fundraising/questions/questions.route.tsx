@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { data } from 'react-router'
 import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-not-found.tsx'
 import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
@@ -9,7 +8,6 @@ import { QuestionsPage } from '#app/features/questions/card/questions-page.tsx'
 import { questionsView } from '#app/features/questions/card/questions-view.server.ts'
 import { copy } from '#app/features/questions/copy.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
-import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -33,11 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const read = { ...ctx, db: together(ctx.db) }
-  const subjectId = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug))
   const page = pageNumber(url.searchParams)
   const [campaign, viewOf] = await Promise.all([
     findCampaignRow(read.db, slug),
-    questionsView(read, campaignSubject, { subjectId, slug, page }),
+    questionsView(read, campaignSubject, { slug, page }),
   ])
   if (!campaign) return data({ found: null }, { status: 404 })
   // A page with the result of a form is not the one that others get.

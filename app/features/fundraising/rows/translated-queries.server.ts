@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { type CampaignPage, findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import {
-  findVersions,
   inReadersLanguage,
+  selectVersions,
+  versionsOf,
   type WrittenInView,
   writtenInView,
 } from '#app/features/translations/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { campaignTexts, withTexts } from './campaign-texts.server.ts'
 
 export interface ReadersCampaign extends CampaignPage {
@@ -23,9 +25,9 @@ export async function findReadersCampaign(
   input: { slug: string; now: Date },
   read = db,
 ): Promise<ReadersCampaign | null> {
-  const ofSlug = db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, input.slug))
-  const [campaign, versions] = await Promise.all([findCampaign(db, input), findVersions(read, ofSlug)])
+  const [campaign, rows] = await Promise.all([findCampaign(db, input), versionsBySlug(read, input)])
   if (!campaign) return null
+  const versions = versionsOf(rows)
   const { id, slug } = campaign
   const original = campaignTexts(campaign)
   const texts = inReadersLanguage(original, id, versions)
@@ -35,3 +37,7 @@ export async function findReadersCampaign(
     writtenIn: writtenInView(original, { id, path: `/campaign/${slug}` }, versions),
   }
 }
+
+const versionsBySlug = prepared((db, { slug }: Values<{ slug: string }>) =>
+  selectVersions(db, db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug))),
+)

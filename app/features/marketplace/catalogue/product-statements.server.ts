@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DELIVERY_DAYS, DELIVERY_MINOR, USUAL_RATE } from '#app/features/marketplace/delivery/delivery-sql.server.ts'
 import { readersTranslation } from '#app/features/translations/queries.server.ts'
-import { perShape, prepared, type Values } from '#app/platform/db/prepared.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
+import { perShape } from '#app/platform/per-shape.ts'
 import { listed, type ListParameters, type ListShape, orderOf } from './list-conditions.server.ts'
 
 export const MORE_BY_SELLER_MAX = 4

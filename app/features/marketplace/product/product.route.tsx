@@ -49,13 +49,11 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const ctx = contextOf(context)
   const { db, now, config } = ctx
   const read = together(db)
-  const subjectId = idForSale(db, slug)
-  const about = { slug, subjectId, perPage: QUESTIONS_ON_SUBJECT }
   const reviewsPage = pageNumber(url.searchParams)
   const [page, reviews, questionsOf] = await Promise.all([
     findProductPage(db, { slug, now }, read),
-    listReviews(read, { productId: subjectId, actor: ctx.actor, page: reviewsPage }),
-    questionsView({ ...ctx, db: read }, productSubject, about),
+    listReviews(read, { productId: idForSale(db, slug), actor: ctx.actor, page: reviewsPage }),
+    questionsView({ ...ctx, db: read }, productSubject, { slug, perPage: QUESTIONS_ON_SUBJECT }),
   ])
   if (!page) {
     const paused = await findPausedTitle(db, { slug })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { announceProducts } from '#app/features/marketplace/listing/own-product.server.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
@@ -14,6 +14,7 @@ export const productSubject: QuestionSubject = {
   table: productQuestions,
   name: 'product-questions',
   words,
+  idOf: (slug) => sql`(SELECT ${products.id} FROM ${products} WHERE ${products.slug} = ${slug})`,
   async find(db, by, { actor }) {
     if ('slug' in by && !isSlug(by.slug)) return undefined
     const { userId, noticeEmail: address, displayName: answerer } = sellerProfiles

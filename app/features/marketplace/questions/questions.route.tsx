@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { data } from 'react-router'
 import { findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { reportOf } from '#app/features/marketplace/product/report.server.ts'
@@ -7,7 +6,6 @@ import { QuestionsPage } from '#app/features/questions/card/questions-page.tsx'
 import { questionsView } from '#app/features/questions/card/questions-view.server.ts'
 import { copy } from '#app/features/questions/copy.ts'
 import { pageNumber } from '#app/platform/http/page-number.ts'
-import { products } from '#app/features/marketplace/tables.server.ts'
 import { together } from '#app/platform/db/together.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -30,11 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const read = { ...ctx, db: together(ctx.db) }
-  const subjectId = ctx.db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
   const page = pageNumber(url.searchParams)
   const [found, viewOf] = await Promise.all([
     findProductPage(ctx.db, { slug, now: ctx.now }, read.db),
-    questionsView(read, productSubject, { subjectId, slug, page }),
+    questionsView(read, productSubject, { slug, page }),
   ])
   if (!found) throw data(null, { status: 404 })
   // A page with the result of a form is not the one that others get.

@@ -31,13 +31,11 @@ export const declineQuestion = (ctx: CommandContext, input: { id: string }) => d
 export const withdrawQuestion = (ctx: CommandContext, input: { id: string }) => withdraw(ctx, productSubject, input)
 
 interface About {
-  productId: string
+  slug: string
   actor: Actor
   page?: number
   perPage?: number
 }
 
-export const listQuestions = (db: Db, { productId: subjectId, ...about }: About) =>
-  list(db, productSubject, { subjectId, ...about })
-export const listOwnQuestions = (db: Db, { productId: subjectId, actor }: About) =>
-  listOwn(db, productSubject, { subjectId, actor })
+export const listQuestions = (db: Db, about: About) => list(db, productSubject, about)
+export const listOwnQuestions = (db: Db, about: About) => listOwn(db, productSubject, about)

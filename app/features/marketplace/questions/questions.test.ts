@@ -59,7 +59,7 @@ async function asked(actor: Actor = asha, changes: Partial<AskInput> = {}): Prom
 const answer = (id: string, text = 'Only a little.', actor: Actor = savitri) =>
   answerQuestion(ctx(actor), { id, answer: text })
 const shown = async (actor: Actor = VISITOR) =>
-  (await listQuestions(db, { productId, actor })).questions.map(({ question }) => question)
+  (await listQuestions(db, { slug: 'pickle', actor })).questions.map(({ question }) => question)
 const addressees = async () => (await listMails(db)).map(({ to }) => to)
 
 describe('a question to the maker', () => {
@@ -80,18 +80,18 @@ describe('a question to the maker', () => {
     const id = await asked()
     expect(await shown()).toEqual([])
     expect(await shown(asha)).toEqual([])
-    const own = await listOwnQuestions(db, { productId, actor: asha })
+    const own = await listOwnQuestions(db, { slug: 'pickle', actor: asha })
     expect(own).toMatchObject([{ id, question: HOT, state: 'open', isOwn: true }])
     for (const actor of [bela, savitri, OPERATOR, VISITOR])
-      expect(await listOwnQuestions(db, { productId, actor })).toEqual([])
+      expect(await listOwnQuestions(db, { slug: 'pickle', actor })).toEqual([])
     expect((await listShopQuestions(db, { actor: savitri })).rows).toMatchObject([{ id, productTitle: 'Mango pickle' }])
     expect((await listShopQuestions(db, { actor: bela })).rows).toEqual([])
     expect(await answer(id)).toEqual({ ok: true, removed: [] })
-    expect(await listQuestions(db, { productId, actor: VISITOR })).toMatchObject({
+    expect(await listQuestions(db, { slug: 'pickle', actor: VISITOR })).toMatchObject({
       questions: [{ id, askerName: 'Asha', question: HOT, answer: 'Only a little.', state: 'answered', isOwn: false }],
       count: 1,
     })
-    expect(await listOwnQuestions(db, { productId, actor: asha })).toEqual([])
+    expect(await listOwnQuestions(db, { slug: 'pickle', actor: asha })).toEqual([])
   })
 
   it('is mailed to the seller without the asker’s name or address, and the answer to the asker', async () => {
@@ -122,7 +122,7 @@ describe('a question to the maker', () => {
     const id = await asked(asha, { name: ' ' })
     expect((await listShopQuestions(db, { actor: savitri })).rows[0]?.askerName).toBeNull()
     await answer(id)
-    expect((await listQuestions(db, { productId, actor: bela })).questions[0]).not.toHaveProperty('userId')
+    expect((await listQuestions(db, { slug: 'pickle', actor: bela })).questions[0]).not.toHaveProperty('userId')
     await flag(ctx(bela), { subject: 'question', subjectId: id, reason: 'hurtful', words: 'Rude.' })
     expect(JSON.stringify(await listFlags(db, { actor: OPERATOR }))).not.toMatch(new RegExp(`Asha|${asha.userId}`))
   })
@@ -230,7 +230,7 @@ describe('who may do what', () => {
     const id = await asked()
     expect(await declineQuestion(ctx(savitri), { id })).toEqual({ ok: true })
     expect(await declineQuestion(ctx(savitri), { id })).toEqual({ ok: true })
-    expect(await listOwnQuestions(db, { productId, actor: asha })).toMatchObject([{ state: 'declined' }])
+    expect(await listOwnQuestions(db, { slug: 'pickle', actor: asha })).toMatchObject([{ state: 'declined' }])
     expect([await shown(), await addressees()]).toEqual([[], [savitri.email]])
     expect(await answer(id)).toMatchObject({ ok: true })
     expect(await shown()).toEqual([HOT])
@@ -275,7 +275,7 @@ describe('the lists', () => {
     expect(await texts()).toEqual(['Three?', 'One?', 'Two?'])
     expect(await countOpenQuestions(db, { sellerId: shop?.id ?? '' })).toBe(1)
     expect(await shown()).toEqual(['One?', 'Two?'])
-    const second = await listQuestions(db, { productId, actor: VISITOR, page: 2, perPage: 1 })
+    const second = await listQuestions(db, { slug: 'pickle', actor: VISITOR, page: 2, perPage: 1 })
     expect(second).toMatchObject({ count: 2, questions: [{ question: 'Two?' }] })
   })
 
@@ -312,7 +312,7 @@ describe('a reported question', () => {
     expect(await decide(open?.id ?? '', 'taken-off')).toEqual({ ok: true })
     expect(await shown()).toEqual([])
     for (const list of [
-      await listOwnQuestions(db, { productId, actor: asha }),
+      await listOwnQuestions(db, { slug: 'pickle', actor: asha }),
       (await listShopQuestions(db, { actor: savitri })).rows,
     ])
       expect(list).toMatchObject([{ state: 'hidden', hiddenReason: 'It insults her.' }])

@@ -1,4 +1,3 @@
-import type { SQLWrapper } from 'drizzle-orm'
 import {
   type Asking,
   listOwnQuestions,
@@ -17,8 +16,8 @@ export type QuestionsView = ReturnType<Awaited<ReturnType<typeof questionsView>>
 export type QuestionItem = QuestionsView['list'][number]
 
 interface Answers {
-  /** Of what is asked about: an id, or an SQL query of one. */
-  subjectId: string | SQLWrapper
+  /** Of what is asked about. */
+  slug: string
   /** From 1. */
   page?: number | undefined
   perPage?: number
@@ -28,9 +27,9 @@ interface Answers {
 export async function answersView(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   subject: QuestionSubject,
-  { subjectId, page = 1, perPage = QUESTIONS_PER_PAGE }: Answers,
+  { slug, page = 1, perPage = QUESTIONS_PER_PAGE }: Answers,
 ) {
-  const { questions, count } = await listQuestions(db, subject, { subjectId, actor, page, perPage })
+  const { questions, count } = await listQuestions(db, subject, { slug, actor, page, perPage })
   return (answerer: string) => ({
     count,
     /** The link to all of them; null when these are all. */
@@ -40,17 +39,13 @@ export async function answersView(
 }
 
 /** One page of the questions, the viewer's own ones, and whether they may ask: a function as of `answersView`. */
-export async function questionsView(
-  ctx: RequestContext,
-  subject: QuestionSubject,
-  { slug, ...about }: Answers & { slug: string },
-) {
+export async function questionsView(ctx: RequestContext, subject: QuestionSubject, about: Answers) {
   const { db, actor, now } = ctx
-  const { subjectId } = about
+  const { slug } = about
   const [answersBy, own, asking] = await Promise.all([
     answersView(ctx, subject, about),
-    listOwnQuestions(db, subject, { subjectId, actor }),
-    readAsking(db, subject, { slug, subjectId, actor, now }),
+    listOwnQuestions(db, subject, { slug, actor }),
+    readAsking(db, subject, { slug, actor, now }),
   ])
   return (answerer: string) => ({
     path: subject.pathOf(slug),
