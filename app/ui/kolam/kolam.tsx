@@ -17,6 +17,8 @@ type KolamProps = {
   dots?: boolean
   /** Repeats the motif in a half-drop pattern, spaced by this many widths of its box. */
   repeat?: number
+  /** The id of a motif that repeats: one that is the same in each page lets the server keep the HTML around it. */
+  id?: string
   /** Animates the drawing of the lines, one after another. */
   draw?: boolean
 }
@@ -44,11 +46,13 @@ export function Kolam({
   stroke = 0.085,
   zoom = 1,
   repeat,
+  id,
   flame,
   bowl = false,
   ...look
 }: KolamProps) {
-  const id = useId()
+  const ownId = useId()
+  const motif = id ?? ownId
   const { unit } = drawing
   const [x, y, width, height] = zoomed(drawing.box, zoom)
   return (
@@ -59,7 +63,7 @@ export function Kolam({
       height={`${rounded(height / unit)}em`}
       aria-hidden="true"
     >
-      <g id={repeat === undefined ? undefined : id} transform={drawing.transform}>
+      <g id={repeat === undefined ? undefined : motif} transform={drawing.transform}>
         <Motif drawing={drawing} strokeWidth={stroke * unit} {...look} />
       </g>
       {repeat !== undefined && (
@@ -67,7 +71,7 @@ export function Kolam({
           {HALF_DROP.map(([right, down]) => (
             <use
               key={`${right} ${down}`}
-              href={`#${id}`}
+              href={`#${motif}`}
               x={Math.round(right * width * repeat) || undefined}
               y={Math.round((down * height * repeat) / 2) || undefined}
             />

@@ -14,7 +14,10 @@ import { useLiveSupporters } from '#app/features/fundraising/supporters/use-live
 
 export function CampaignPage({ campaign }: { campaign: CampaignView }) {
   const { live, milestone, dismiss } = useLiveSupporters(campaign.slug, campaign.live)
-  const { slug, title, location, category, organiser, pageUrl, ctaText } = campaign
+  const { slug, title, location, category, organiser, pageUrl, ctaText, kolam, imageUrl, coverAlt } = campaign
+  const { goal, chips, isOpen, daysLeft, closedTitle, closedBecause } = campaign
+  const progress = { slug, title, pageUrl, goal, chips, isOpen, daysLeft, closedTitle, closedBecause }
+  const { raisedMinor, supporters, percent } = live
   const { live: _figures, now: _now, avatars: _avatars, ...told } = campaign
   return (
     <>
@@ -24,10 +27,10 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
           {copy.back}
         </Link>
         <div className="columns">
-          <Cover campaign={campaign} />
+          <Cover campaign={{ kolam, imageUrl, coverAlt }} />
           <Head campaign={{ title, location, category, organiser }} />
           <div className="side">
-            <ProgressCard campaign={campaign} live={live} />
+            <ProgressCard campaign={progress} live={{ raisedMinor, supporters, percent }} />
             <LatestSupporters
               slug={campaign.slug}
               latest={live.latest}
@@ -39,7 +42,7 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
           <Story campaign={told} />
         </div>
       </main>
-      {campaign.isOpen && <Dock campaign={{ slug, title, pageUrl, ctaText }} />}
+      {isOpen && <Dock campaign={{ slug, title, pageUrl, ctaText }} />}
       <p className="visually-hidden" role="status">
         {milestone && copy.celebration.title(milestone)}
       </p>
@@ -48,17 +51,20 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
   )
 }
 
-function Cover({ campaign: { kolam, imageUrl, coverAlt } }: { campaign: CampaignView }) {
+type CoverView = Pick<CampaignView, 'kolam' | 'imageUrl' | 'coverAlt'>
+
+const Cover = keptPart('campaign-cover', function Cover({ campaign }: { campaign: CoverView }) {
+  const { kolam, imageUrl, coverAlt } = campaign
   return (
     <div className="cover-frame">
       <div className="cloth cover framed">
-        <Kolam drawing={kolam} repeat={0.98} />
+        <Kolam drawing={kolam} repeat={0.98} id="cover-kolam" />
         {imageUrl && <img src={imageUrl} alt={coverAlt} width="1280" height="640" />}
       </div>
       <div className="selvedge" />
     </div>
   )
-}
+})
 
 type HeadView = Pick<CampaignView, 'title' | 'location' | 'category' | 'organiser'>
 

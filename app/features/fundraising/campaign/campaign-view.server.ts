@@ -13,6 +13,7 @@ import type { PublicHold } from '#app/features/fundraising/holds/hold-queries.se
 import { AMOUNT_CHIPS } from '#app/features/fundraising/gift-amounts.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney, parseRupees } from '#app/platform/money.ts'
+import { perShape } from '#app/platform/per-shape.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { rulesView } from '#app/features/fundraising/surplus/rules-view.server.ts'
 import { changeWords } from '#app/features/fundraising/versions/change-words.ts'
@@ -119,12 +120,12 @@ export const closedTitle = ({ closure, pause }: Pick<CampaignPage, 'closure' | '
   closure === null && pause ? closedCopy.paused : closedCopy.title
 
 /** The suggested amounts: form value and label. */
-export function amountChips(currency: string): { value: string; label: string }[] {
-  return AMOUNT_CHIPS.map((value) => {
+export const amountChips = perShape((currency: string): { value: string; label: string }[] =>
+  AMOUNT_CHIPS.map((value) => {
     const parsed = parseRupees(value)
     return { value, label: parsed.ok ? formatMoney(parsed.amountMinor, currency) : value }
-  })
-}
+  }),
+)
 
 export function firstNameOf(name: string): string {
   return name.split(' ')[0] ?? name

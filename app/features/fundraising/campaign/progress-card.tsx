@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { hasCountdown } from '#app/features/fundraising/views.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import { shareCopy } from '#app/ui/share/share-copy.ts'
 import { ShareLinks } from '#app/ui/share/share-links.tsx'
 import { Thread } from '#app/ui/thread.tsx'
@@ -16,7 +17,17 @@ const PRESELECTED = 1
 
 type Live = Pick<CampaignView['live'], 'raisedMinor' | 'supporters' | 'percent'>
 
-export function ProgressCard({ campaign, live }: { campaign: CampaignView; live: Live }) {
+type ProgressView = Pick<
+  CampaignView,
+  'slug' | 'title' | 'pageUrl' | 'goal' | 'chips' | 'isOpen' | 'daysLeft' | 'closedTitle' | 'closedBecause'
+>
+
+interface ProgressCardProps {
+  campaign: ProgressView
+  live: Live
+}
+
+export const ProgressCard = keptPart('campaign-progress', function ProgressCard({ campaign, live }: ProgressCardProps) {
   const { progress } = copy
   return (
     <section className="card fund">
@@ -62,10 +73,10 @@ export function ProgressCard({ campaign, live }: { campaign: CampaignView; live:
       )}
     </section>
   )
-}
+})
 
 /** On phones the dock links to the same form. */
-function ChooseAmount({ campaign: { slug, chips } }: { campaign: CampaignView }) {
+function ChooseAmount({ campaign: { slug, chips } }: { campaign: ProgressView }) {
   const [chosen, choose] = useState(chips[PRESELECTED])
   const to = `/campaign/${slug}/support`
   return (

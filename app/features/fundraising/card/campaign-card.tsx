@@ -7,23 +7,28 @@ import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import './campaign-card.css'
 
+interface CampaignCardProps {
+  card: CampaignCardView
+  wide?: boolean
+}
+
 /**
  * A campaign card. `wide` puts the cover beside the text from 600 px up. Below the image is the kolam, which stays
  * when the image does not load.
  */
-export function CampaignCard({ card, wide = false }: { card: CampaignCardView; wide?: boolean }) {
+export const CampaignCard = keptPart('campaign-card', function CampaignCard({ card, wide = false }: CampaignCardProps) {
   return (
     <article className={`card campaign-card d-${card.dye}${wide ? ' wide' : ''}`}>
       <div className="cloth framed">
-        <Kolam drawing={card.kolam} repeat={wide ? 0.98 : undefined} />
+        <Kolam drawing={card.kolam} {...(wide && { repeat: 0.98, id: `kolam-${card.slug}` })} />
         {card.imageUrl && <img src={card.imageUrl} alt="" loading="lazy" width="640" height="360" />}
       </div>
       <Body card={card} />
     </article>
   )
-}
+})
 
-const Body = keptPart('campaign-card', function Body({ card }: { card: CampaignCardView }) {
+function Body({ card }: CampaignCardProps) {
   return (
     <div className="body">
       <h3>
@@ -54,4 +59,4 @@ const Body = keptPart('campaign-card', function Body({ card }: { card: CampaignC
       </p>
     </div>
   )
-})
+}

@@ -2,6 +2,7 @@ import { foreignLang } from '#app/platform/language/current-language.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { SupporterView } from '#app/features/fundraising/views.ts'
+import { keptPart } from '#app/ui/kept-part/kept-part.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -20,33 +21,45 @@ interface SupporterListProps {
 export function SupporterList({ supporters, avatars, now }: SupporterListProps) {
   return (
     <ul>
-      {supporters.map(({ seed, name, place, message, amountMinor, at }) => (
-        <li key={seed}>
-          <span className={`avatar s d-${dyeOf(seed)}`}>
-            <Avatar drawing={avatars[avatarOf(seed, avatars.length)]} />
-          </span>
-          <p>
-            <b>{name ?? copy.ticker.anonymous}</b>
-            {place && `, ${place}`}
-            {message && (
-              <span className="small secondary-ink" lang={foreignLang(message)}>
-                {message}
-              </span>
-            )}
-            <time className="caption muted" dateTime={at.toISOString()} title={formatDateTime(at)}>
-              {formatRelative(at, now)}
-            </time>
-          </p>
-          <b className="num">{formatMoney(amountMinor, CURRENCY)}</b>
-        </li>
+      {supporters.map((supporter) => (
+        <Supporter
+          key={supporter.seed}
+          supporter={supporter}
+          avatar={avatars[avatarOf(supporter.seed, avatars.length)]}
+          when={formatRelative(supporter.at, now)}
+        />
       ))}
     </ul>
   )
 }
 
-function Avatar({ drawing }: { drawing: KolamDrawing | undefined }) {
-  return drawing && <Kolam drawing={drawing} stroke={0.14} />
+interface SupporterProps {
+  supporter: SupporterView
+  avatar: KolamDrawing | undefined
+  when: string
 }
+
+const Supporter = keptPart('supporter', function Supporter({ supporter, avatar, when }: SupporterProps) {
+  const { seed, name, place, message, amountMinor, at } = supporter
+  return (
+    <li>
+      <span className={`avatar s d-${dyeOf(seed)}`}>{avatar && <Kolam drawing={avatar} stroke={0.14} />}</span>
+      <p>
+        <b>{name ?? copy.ticker.anonymous}</b>
+        {place && `, ${place}`}
+        {message && (
+          <span className="small secondary-ink" lang={foreignLang(message)}>
+            {message}
+          </span>
+        )}
+        <time className="caption muted" dateTime={at.toISOString()} title={formatDateTime(at)}>
+          {when}
+        </time>
+      </p>
+      <b className="num">{formatMoney(amountMinor, CURRENCY)}</b>
+    </li>
+  )
+})
 
 /** Deterministic for each gift. */
 function avatarOf(seed: string, count: number): number {

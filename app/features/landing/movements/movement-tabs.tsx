@@ -80,11 +80,11 @@ interface PanelProps {
   kolam: KolamDrawing | undefined
 }
 
-function Panel({ name, words, kolam }: PanelProps) {
+const Panel = keptPart('movement-panel', function Panel({ name, words, kolam }: PanelProps) {
   const { path, dye } = MOVEMENTS[name]
   return (
     <div className={`movement d-${dye}`}>
-      <div className="cloth">{kolam && <Kolam drawing={kolam} repeat={0.93} />}</div>
+      <div className="cloth">{kolam && <Kolam drawing={kolam} repeat={0.93} id="movement-kolam" />}</div>
       <div className="body">
         <h3>{words.title}</h3>
         <p className="secondary-ink">{words.body}</p>
@@ -94,4 +94,4 @@ function Panel({ name, words, kolam }: PanelProps) {
       </div>
     </div>
   )
-}
+})
