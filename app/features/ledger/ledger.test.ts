@@ -234,15 +234,13 @@ describe('the database', () => {
   })
 
   it('refuses an account whose code begins with another kind', async () => {
-    const attempt = record(
-      database.db,
-      gift({
-        postings: [
-          { account: { code: 'asset:till', kind: 'income', currency: 'INR' }, amountMinor: 1 },
-          { account: tips, amountMinor: -1 },
-        ],
-      }),
-    )
+    const wrong = gift({
+      postings: [
+        { account: { code: 'asset:till', kind: 'income', currency: 'INR' }, amountMinor: 1 },
+        { account: tips, amountMinor: -1 },
+      ],
+    })
+    const attempt = database.db.transaction((tx) => record(tx, wrong))
     expect(await refusal(attempt)).toContain('ledger_accounts_code_tells_kind')
   })
 })

@@ -3,7 +3,7 @@ import { announce } from './announce.server.ts'
 import { bookGift, bookRefund } from './booking.server.ts'
 import { copy } from '#app/features/fundraising/copy.ts'
 import { type GiftRecord, giftOf, lockGift } from '#app/features/fundraising/giving/gift.server.ts'
-import { thankYouMail } from './mails.ts'
+import { type GiftFacts, thankYouMail } from './mails.ts'
 import { findDonorLanguage, notifyDonor } from './notify-donor.server.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
 import { takeReceiptNumber } from '#app/features/fundraising/receipt/receipt-number.server.ts'
@@ -18,6 +18,7 @@ import { type CampaignState, readCampaignState, totalsOf } from '#app/features/f
 import { supporterView } from '#app/features/fundraising/views.ts'
 import type { Payment, Settlement } from '#app/features/payments/ports.ts'
 import { isProviderRefund } from '#app/features/payments/schema.ts'
+import { atOnce } from '#app/platform/db/at-once.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { prepared, valueFor, type Values } from '#app/platform/db/prepared.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
@@ -34,12 +35,11 @@ export function contributionSettlement(letters: MailContext): Settlement {
     takesProviderParts: true,
     async captured(tx, { payment, now }) {
       const gift = await lockGift(tx, payment.id)
-      // What does not wait for each other is sent at once.
-      const [campaign, monthly] = await Promise.all([
+      const [campaign, monthly] = await atOnce([
         readCampaignState(tx, gift.campaign.id),
         noteCaptured(tx, { contributionId: gift.contribution.id, now }),
+        bookGift(tx, giftOf(gift, payment), now),
       ])
-      await bookGift(tx, giftOf(gift, payment), now)
       if (monthly?.returnReason) {
         await returnGift(tx, { gift, payment, reason: monthly.returnReason, ...letters, now })
       } else if (acceptsGift({ ...gift.campaign, ...campaign }, gift.contribution.createdAt, now)) {
@@ -86,24 +86,22 @@ async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters 
     campaign.goalMinor,
   )
   // Every gift waits for the number, so it is taken last, and only what needs it comes after it.
-  const [, language, receiptNumber] = await Promise.all([
+  const [, language, receiptNumber] = await atOnce([
     announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } }),
     findDonorLanguage(tx, letters, contribution),
     takeReceiptNumber(tx, now),
   ])
-  const settled = noteSettled(tx, { id: contribution.id, settledAt: now, receiptNumber })
   const monthlyUrl = mandate && givingUrl(letters.site, mandate)
-  const notified = notifyDonor(
-    tx,
-    { gift, payment, ...letters, now },
-    {
-      key: `receipt:${contribution.id}`,
-      language,
-      write: (facts) => thankYouMail({ ...facts, monthlyUrl, receiptNumber, settledAt: now }),
-      attachments: [{ kind: 'receipt', id: contribution.publicToken }],
-    },
-  )
-  await Promise.all([settled, notified])
+  const notice = {
+    key: `receipt:${contribution.id}`,
+    language,
+    write: (facts: GiftFacts) => thankYouMail({ ...facts, monthlyUrl, receiptNumber, settledAt: now }),
+    attachments: [{ kind: 'receipt', id: contribution.publicToken }] as const,
+  }
+  await atOnce([
+    noteSettled(tx, { id: contribution.id, settledAt: now, receiptNumber }),
+    notifyDonor(tx, { gift, payment, ...letters, now }, notice),
+  ])
 }
 
 const noteSettled = prepared(

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { atOnce } from '#app/platform/db/at-once.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import {
@@ -48,13 +49,13 @@ export interface RecordedTransfer {
  */
 export async function record(tx: Db, input: TransferInput): Promise<RecordedTransfer> {
   refuseUnbalanced(input)
-  const accountIds = await openAccounts(
-    tx,
-    input.postings.map((posting) => posting.account),
-  )
   const { postings, ...transfer } = input
   const { reversesTransferId = null } = transfer
-  const [made] = await addTransfer(tx, { ...transfer, reversesTransferId, postingCount: postings.length })
+  const accounts = postings.map(({ account }) => account)
+  const [accountIds, [made]] = await atOnce([
+    openAccounts(tx, accounts),
+    addTransfer(tx, { ...transfer, reversesTransferId, postingCount: postings.length }),
+  ])
   const lines = postings.map(({ account, amountMinor }) => ({
     accountId: accountIds.get(account.code) ?? '',
     amountMinor,

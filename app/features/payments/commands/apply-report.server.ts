@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import type { Payment, Settlements } from '#app/features/payments/ports.ts'
 import type { ReportOutcome } from '#app/features/payments/schema.ts'
 import { settleRefunds, isFullyRefunded } from '#app/features/payments/settle-refunds.server.ts'
-import { stepsTo } from '#app/features/payments/states.ts'
+import { isForward, stepsTo } from '#app/features/payments/states.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
+import { atOnce } from '#app/platform/db/at-once.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { prepared, valueFor, type Values } from '#app/platform/db/prepared.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
@@ -18,11 +19,6 @@ interface ReportInput {
   now: Date
 }
 
-export interface AppliedReport {
-  outcome: ReportOutcome
-  payment: Payment | null
-}
-
 const uuid = v.pipe(v.string(), v.uuid())
 
 /**
@@ -30,30 +26,49 @@ const uuid = v.pipe(v.string(), v.uuid())
  * report that is old, repeated or about an unknown payment changes nothing; one with another amount or reference flags
  * the payment instead of settling it.
  */
-export async function applyReport(tx: Db, input: ReportInput): Promise<AppliedReport> {
-  const { report, settlements, now } = input
-  const payment = await lockReported(tx, input)
-  if (!payment) return { outcome: 'unknown-payment', payment }
+export async function applyReport(tx: Db, input: ReportInput): Promise<ReportOutcome> {
+  return applyToLocked(tx, await lockReported(tx, input), input)
+}
+
+/** The same for the payment that `lockReported` has found. */
+export async function applyToLocked(
+  tx: Db,
+  payment: Payment | null,
+  { report, settlements, now }: ReportInput,
+): Promise<ReportOutcome> {
+  if (!payment) return 'unknown-payment'
   const mismatch = findMismatch(payment, report)
   if (mismatch !== null) {
     if (payment.flag === null)
       await tx.update(payments).set({ flag: mismatch, flaggedAt: now }).where(eq(payments.id, payment.id))
-    return { outcome: 'mismatch', payment }
+    return 'mismatch'
   }
   let current = payment
   for (const state of stepsTo(payment.state, report.state)) {
-    current = await updateState(tx, current, { state, report, now })
-    if (state === 'captured') await settlements[current.purpose].captured(tx, { payment: current, now })
+    const moved = movedTo(current, { state, report, now })
+    await atOnce([
+      updateState(tx, moved),
+      state === 'captured' && settlements[moved.purpose].captured(tx, { payment: moved, now }),
+    ])
+    current = moved
   }
   const hasArrived = await settleRefunds(tx, { payment: current, report, settlements, now })
   if (hasArrived && current.state === 'captured' && (await isFullyRefunded(tx, current))) {
-    current = await updateState(tx, current, { state: 'refunded', report, now })
+    current = movedTo(current, { state: 'refunded', report, now })
+    await updateState(tx, current)
   }
-  return { outcome: current === payment && !hasArrived ? 'unchanged' : 'applied', payment: current }
+  return current === payment && !hasArrived ? 'unchanged' : 'applied'
 }
 
+/** Whether `applyToLocked` moves the payment, so that its outcome is known before: `applied`. */
+export const isMoving = (payment: Payment, report: PaymentReport): boolean =>
+  findMismatch(payment, report) === null && isForward(payment.state, report.state)
+
 /** Locked, so that two reports about one payment run one after the other; refunds may be inserted meanwhile. */
-async function lockReported(tx: Db, { provider, report }: ReportInput): Promise<Payment | null> {
+export async function lockReported(
+  tx: Db,
+  { provider, report }: Pick<ReportInput, 'provider' | 'report'>,
+): Promise<Payment | null> {
   const { paymentId, providerRef } = report
   if (paymentId !== null && !v.is(uuid, paymentId)) return null
   const [payment] = await (paymentId === null
@@ -79,26 +94,23 @@ function findMismatch(payment: Payment, report: PaymentReport): string | null {
   return payment.amountMinor === report.amountMinor ? null : 'other-amount'
 }
 
-async function updateState(
-  tx: Db,
+function movedTo(
   payment: Payment,
   { state, report, now }: { state: PaymentState; report: PaymentReport; now: Date },
-): Promise<Payment> {
-  const [moved] = await moveTo(tx, {
-    id: payment.id,
+): Payment {
+  return {
+    ...payment,
     state,
     stateAt: now,
     providerRef: report.providerRef,
     method: report.method ?? payment.method,
     nextCheckAt: nextCheck(payment, state, now),
-  })
-  if (!moved) throw new Error(`payment ${payment.id} vanished while it was locked`)
-  return moved
+  }
 }
 
 type Moved = Pick<Payment, 'id' | 'state' | 'stateAt' | 'providerRef' | 'method' | 'nextCheckAt'>
 
-const moveTo = prepared((tx, values: Values<Moved>) =>
+const updateState = prepared((tx, values: Values<Moved>) =>
   tx
     .update(payments)
     .set({
@@ -108,8 +120,7 @@ const moveTo = prepared((tx, values: Values<Moved>) =>
       method: valueFor(payments.method, values.method),
       nextCheckAt: valueFor(payments.nextCheckAt, values.nextCheckAt),
     })
-    .where(eq(payments.id, values.id))
-    .returning(),
+    .where(eq(payments.id, values.id)),
 )
 
 /** A provider may refund by itself, so a captured payment is checked once more a day later. */

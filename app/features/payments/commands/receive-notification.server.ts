@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { PaymentsDeps } from '#app/features/payments/ports.ts'
 import type { ReportOutcome } from '#app/features/payments/schema.ts'
 import { paymentEvents } from '#app/features/payments/tables.server.ts'
+import { atOnce } from '#app/platform/db/at-once.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { prepared, valueFor, type Values } from '#app/platform/db/prepared.server.ts'
 import { applyPayoutReport } from './apply-payout-report.server.ts'
 import type { Notification } from '#app/platform/payments/provider.ts'
-import { type AppliedReport, applyReport } from './apply-report.server.ts'
+import { applyToLocked, isMoving, lockReported } from './apply-report.server.ts'
 
 export interface RawNotification {
   /** From the webhook's URL. */
@@ -48,13 +49,19 @@ function applyOnce(
     return mandate && mandates ? mandates.reported(tx, { provider, report: mandate, now }) : 'not-used'
   }
   return db.transaction(async (tx) => {
-    const [event] = await addEvent(tx, { ...entry, report: report ?? payout ?? mandate ?? null, receivedAt: now })
+    const [[event], payment] = await atOnce([
+      addEvent(tx, { ...entry, report: report ?? payout ?? mandate ?? null, receivedAt: now }),
+      report && lockReported(tx, { provider, report }),
+    ])
     if (!event) return 'repeated'
-    const applied: AppliedReport = report
-      ? await applyReport(tx, { provider, report, settlements, now })
-      : { outcome: await noteOther(tx), payment: null }
-    await noteOutcome(tx, { id: event.id, outcome: applied.outcome, paymentId: applied.payment?.id ?? null })
-    return applied.outcome
+    const note = (outcome: ReportOutcome) => noteOutcome(tx, { id: event.id, outcome, paymentId: payment?.id ?? null })
+    const isKnown = report && payment && isMoving(payment, report)
+    const [outcome] = await atOnce([
+      report ? applyToLocked(tx, payment ?? null, { provider, report, settlements, now }) : noteOther(tx),
+      isKnown && note('applied'),
+    ])
+    if (!isKnown) await note(outcome)
+    return outcome
   })
 }
 

@@ -64,7 +64,7 @@ async function check(deps: PaymentsDeps, payment: Payment, now: Date): Promise<b
   if (!provider) deps.log.error({ paymentId: payment.id }, 'no provider is configured for an open payment')
   const report = payment.providerRef === null ? null : await provider?.fetch(payment.providerRef)
   const outcome = report
-    ? (await deps.db.transaction((tx) => applyReport(tx, { ...deps, provider: payment.provider, report, now }))).outcome
+    ? await deps.db.transaction((tx) => applyReport(tx, { ...deps, provider: payment.provider, report, now }))
     : 'unchanged'
   if (outcome === 'mismatch') deps.log.error({ paymentId: payment.id }, 'payment and provider disagree')
   const isExpired = await expireIfDue(deps, payment, now)
