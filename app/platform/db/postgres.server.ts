@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { DatabaseTiming } from '#engine/database-timing.server.ts'
+import { hearAtCommit } from './checked-at-commit.server.ts'
 import { DatabaseUnreachableError } from './database-unreachable.ts'
 import type { Database, Listener } from './database.server.ts'
 import { Pool } from './pool.server.ts'
@@ -45,7 +46,7 @@ export async function openPostgres(
   const listeners = new ChannelListeners(url, onError)
   let closing: Promise<void> | undefined
   return {
-    db: drizzle(pool),
+    db: hearAtCommit(drizzle(pool)),
     engine: 'postgres',
     pool: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: (channel, listener, onGap) => listeners.add(channel, { listener, onGap }),

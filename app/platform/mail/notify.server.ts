@@ -10,7 +10,7 @@ import { shownMail } from './compose.ts'
 import type { MailDraft } from './draft.ts'
 import { findLanguage } from './languages.server.ts'
 import { localeUrl } from './locale-links.ts'
-import { type AttachmentRef, enqueueMail } from './outbox.server.ts'
+import { type AttachmentRef, enqueueLastMail, enqueueMail } from './outbox.server.ts'
 import { isStopped, stopUrlOf } from './stops.server.ts'
 
 interface Notice {
@@ -88,7 +88,7 @@ async function enqueueNotice(
     return true
   }
   const shown = shownMail(mail, stopUrl)
-  await enqueueMail(tx, { sealer }, { shown, stopUrl, dedupeKey: key, to, attachments, createdAt: now, sendAt })
+  await enqueueLastMail(tx, { sealer }, { shown, stopUrl, dedupeKey: key, to, attachments, createdAt: now, sendAt })
   return true
 }
 

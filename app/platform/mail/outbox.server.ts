@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { checkedAtCommit } from '#app/platform/db/checked-at-commit.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
@@ -51,12 +52,20 @@ interface Posting {
  * this key is there already.
  */
 export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: Mail): Promise<boolean> {
+  const added = await addMail(tx, sealedRow(sealer, mail))
+  return added.length > 0
+}
+
+/** The same for who does not ask whether it is new: the transaction ends without waiting for it. */
+export const enqueueLastMail = (tx: Db, { sealer }: { sealer: Sealer }, mail: Mail): Promise<void> =>
+  checkedAtCommit(tx, addMail(tx, sealedRow(sealer, mail)))
+
+function sealedRow(sealer: Sealer, mail: Mail): NewMail {
   const { dedupeKey, createdAt, sendAt = createdAt, to, attachments = [], stopUrl = null, textMessage } = mail
   const id = randomUUID()
   const envelope = { to, attachments, stopUrl, textMessage, language: currentLanguage() }
   const sealed = sealMail(sealer, id, { ...envelope, ...wordsOf(mail) })
-  const added = await addMail(tx, { id, dedupeKey, createdAt, nextAttemptAt: sendAt, ...sealed })
-  return added.length > 0
+  return { id, dedupeKey, createdAt, nextAttemptAt: sendAt, ...sealed }
 }
 
 const wordsOf = (mail: Mail) =>

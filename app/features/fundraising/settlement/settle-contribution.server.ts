@@ -19,6 +19,7 @@ import { supporterView } from '#app/features/fundraising/views.ts'
 import type { Payment, Settlement } from '#app/features/payments/ports.ts'
 import { isProviderRefund } from '#app/features/payments/schema.ts'
 import { atOnce } from '#app/platform/db/at-once.ts'
+import { checkedAtCommit } from '#app/platform/db/checked-at-commit.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { prepared, valueFor, type Values } from '#app/platform/db/prepared.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
@@ -99,7 +100,7 @@ async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters 
     attachments: [{ kind: 'receipt', id: contribution.publicToken }] as const,
   }
   await atOnce([
-    noteSettled(tx, { id: contribution.id, settledAt: now, receiptNumber }),
+    checkedAtCommit(tx, noteSettled(tx, { id: contribution.id, settledAt: now, receiptNumber })),
     notifyDonor(tx, { gift, payment, ...letters, now }, notice),
   ])
 }

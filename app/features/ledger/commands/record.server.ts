@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { atOnce } from '#app/platform/db/at-once.ts'
+import { checkedAtCommit } from '#app/platform/db/checked-at-commit.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import {
@@ -61,7 +62,8 @@ export async function record(tx: Db, input: TransferInput): Promise<RecordedTran
     amountMinor,
   }))
   if (!made) return { id: await findSameTransfer(tx, input, lines), isNew: false }
-  await tx.insert(ledgerPostings).values(lines.map((line) => ({ ...line, transferId: made.id })))
+  const rows = lines.map((line) => ({ ...line, transferId: made.id }))
+  await checkedAtCommit(tx, tx.insert(ledgerPostings).values(rows).execute())
   return { id: made.id, isNew: true }
 }
 
