@@ -37,8 +37,9 @@ describe('every page', () => {
       expect(policy).not.toContain('unsafe')
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
-      // JSON-LD is not executed.
-      for (const [, script] of html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)) {
+      // Data, structured or for the router, is not executed.
+      for (const [, script] of html.matchAll(/<script(?![^>]*(?:\ssrc=|\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/g)) {
+        expect(script).not.toContain('loaderData')
         expect(policy).toContain(
           createHash('sha256')
             .update(script ?? '')
