@@ -10,23 +10,13 @@ const FINANCIAL_YEAR_MONTH = 4
 /** hi-IN has Latin digits as well, but only by default. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' }
 
-const DAYS_REMEMBERED = 1_000
-
-/** A format for days in India, in the current language; `options` say nothing about the time of day. */
+/** A format for dates in India, in the current language. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {}
-  // Pages show the same few days; `Intl` takes some microseconds for each.
-  const written = new Map<string, string>()
   return (date) => {
     const language = currentLanguage()
-    const key = `${language} ${dayNumber(date)}`
-    const known = written.get(key)
-    if (known !== undefined) return known
     formats[language] ??= new Intl.DateTimeFormat(LOCALES[language], { timeZone: TIME_ZONE, ...options })
-    const text = formats[language].format(date)
-    if (written.size >= DAYS_REMEMBERED) written.clear()
-    written.set(key, text)
-    return text
+    return formats[language].format(date)
   }
 }
 

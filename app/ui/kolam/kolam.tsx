@@ -63,10 +63,10 @@ export function Kolam({
       height={`${rounded(height / unit)}em`}
       aria-hidden="true"
     >
-      <g id={repeat === undefined ? undefined : motif} transform={drawing.transform}>
+      <g id={repeat ? motif : undefined} transform={drawing.transform}>
         <Motif drawing={drawing} strokeWidth={stroke * unit} {...look} />
       </g>
-      {repeat !== undefined && (
+      {repeat && (
         <g className="knear">
           {HALF_DROP.map(([right, down]) => (
             <use
