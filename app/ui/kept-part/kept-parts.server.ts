@@ -37,16 +37,17 @@ export class DrawnParts implements PageParts {
   mark(name: string, props: object): { id: string; isKnown: boolean } {
     const key = `${currentLanguage()} ${name} ${textOfProps(props)}`
     const html = keptParts.find(key)
-    return { id: this.#add({ key, html }), isKnown: html !== undefined }
+    return { id: `${TOKEN}-${this.#add({ key, html })}`, isKnown: html !== undefined }
   }
 
   /** A mark in the place of HTML that is not kept and nothing looks at. */
   put(html: Html): string {
-    return `<i id="${this.#add({ key: '', html })}${MARK_END}`
+    return MARK + this.#add({ key: '', html }) + MARK_END
   }
 
-  #add(part: MarkedPart): string {
-    return `${TOKEN}-${this.#parts.push(part) - 1}`
+  /** Its number, which its marks have. */
+  #add(part: MarkedPart): number {
+    return this.#parts.push(part) - 1
   }
 
   /** The drawn page as it is sent: a known part stands in the place of its mark, and the others are kept. */

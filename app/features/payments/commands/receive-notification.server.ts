@@ -51,13 +51,13 @@ function applyOnce(
   return db.transaction(async (tx) => {
     const [[event], payment] = await atOnce([
       addEvent(tx, { ...entry, report: report ?? payout ?? mandate ?? null, receivedAt: now }),
-      report && lockReported(tx, { provider, report }),
+      report ? lockReported(tx, { provider, report }) : null,
     ])
     if (!event) return 'repeated'
     const note = (outcome: ReportOutcome) => noteOutcome(tx, { id: event.id, outcome, paymentId: payment?.id ?? null })
     const isKnown = report && payment && isMoving(payment, report)
     const [outcome] = await atOnce([
-      report ? applyToLocked(tx, payment ?? null, { provider, report, settlements, now }) : noteOther(tx),
+      report ? applyToLocked(tx, payment, { provider, report, settlements, now }) : noteOther(tx),
       isKnown && note('applied'),
     ])
     if (!isKnown) await note(outcome)
