@@ -66,10 +66,13 @@ function codesSent(): string[] {
   })
 }
 
+/** Random ids and digests, in which six digits in a row also occur by chance. */
+const RANDOM_HEX = /"(?:[\da-f]{64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g
+
 async function findLeaks(): Promise<string[]> {
   const rows = [...(await db.select().from(auditLogEntries)), ...(await db.select().from(sendLimits))]
   const counts = await db.select().from(textCounts)
-  const seen = JSON.stringify([t.logged, printed, bodies, rows, counts])
+  const seen = JSON.stringify([t.logged, printed, bodies, rows, counts]).replaceAll(RANDOM_HEX, '""')
   return [phone.slice(2), PRIVATE_TEXT, 'provider-secret', ...codesSent()].filter((canary) => seen.includes(canary))
 }
 
