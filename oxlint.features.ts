@@ -118,6 +118,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'sharing/share-subject.server.ts',
   ],
   marketplace: [
+    'categories.ts',
     'apply/application-page.tsx',
     'apply/application-view.server.ts',
     'apply/application-actions.server.ts',

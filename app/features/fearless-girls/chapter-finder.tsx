@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ChapterView } from '#app/features/circles/queries.server.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import { FilterForm, NO_FILTER } from '#app/ui/form/filter-form.tsx'
+import { FilterForm, NO_FILTER } from '#app/ui/filter-form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { stateName, stateOptions } from '#app/platform/india/state-name.ts'
 import { copy } from './copy.ts'

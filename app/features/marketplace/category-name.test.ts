@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { categoryName } from './category-name.ts'
-import { CATEGORIES } from './schema.ts'
+import { CATEGORIES } from './categories.ts'
 
 test('the built-in categories have Hindi names on a Hindi page, others keep theirs', () => {
   const names = CATEGORIES.map(({ name }) => name)

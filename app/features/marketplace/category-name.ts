@@ -1,5 +1,5 @@
 import { categoryNames } from './category-names-copy.ts'
-import { CATEGORIES } from './schema.ts'
+import { CATEGORIES } from './categories.ts'
 
 /** A stored category in the current language; one that is not built in as it is. */
 export function categoryName(stored: string): string {

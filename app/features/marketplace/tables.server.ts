@@ -16,11 +16,11 @@ import {
 import { media } from '#app/features/media/tables.server.ts'
 import { createdAt, minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { searchColumns, searchIndexes } from './catalogue/search-columns.server.ts'
+import { GLYPHS } from './categories.ts'
 import {
   DELIVERS_TO,
   DELIVERY_MINOR_MAX,
   type Fact,
-  GLYPHS,
   MIN_ORDER_MINOR_MAX,
   PHOTOS_MAX,
   PRICE_MINOR_MAX,

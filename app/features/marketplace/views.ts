@@ -1,5 +1,6 @@
 import type { ListedRow } from '#app/features/translations/queries.server.ts'
-import type { Currency, Fact, Glyph, ListingState } from './schema.ts'
+import type { Glyph } from './categories.ts'
+import type { Currency, Fact, ListingState } from './schema.ts'
 
 /** What is priced, kept in stock and ordered. A product without options has one. */
 export interface VariantRecord {

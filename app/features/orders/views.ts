@@ -1,4 +1,4 @@
-import type { Glyph } from '#app/features/marketplace/schema.ts'
+import type { Glyph } from '#app/features/marketplace/categories.ts'
 import type { ItemRef } from '#app/features/marketplace/variants/item-id.ts'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
 import type { ActBy, ReturnReason } from './schema.ts'

@@ -5,7 +5,6 @@ export const copy = {
   noChoice: 'Not chosen',
   loading: 'Loading…',
   close: 'Close',
-  filter: 'Apply',
   code: 'Your code',
   follow: 'Track it',
   keep: 'Keep this code. With it you can read the answer and add to your request, without an account.',

@@ -5,7 +5,7 @@ import { searchCourses } from '#app/features/learning/courses/course-search.serv
 import { readCourseFilter, TABS } from '#app/features/learning/schema.ts'
 import type { CourseCard as CourseCardRecord } from '#app/features/learning/views.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
-import { FilterForm } from '#app/ui/form/filter-form.tsx'
+import { FilterForm } from '#app/ui/filter-form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/generator/drawing.server.ts'
 import { pageTitle } from '#app/platform/seo/page-title.ts'

@@ -1,4 +1,4 @@
-import type { Glyph } from '#app/features/marketplace/schema.ts'
+import type { Glyph } from '#app/features/marketplace/categories.ts'
 import { holidayOfRecord } from '#app/features/marketplace/sellers/holiday.ts'
 import { hasSeveralPrices } from '#app/features/marketplace/variants/variant-choices.ts'
 import type { ProductRecord } from '#app/features/marketplace/views.ts'

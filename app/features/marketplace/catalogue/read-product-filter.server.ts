@@ -1,6 +1,6 @@
 import { readDeliveryPin } from '#app/features/marketplace/delivery/delivery-pin.server.ts'
+import { ALL_CATEGORIES } from '#app/features/marketplace/categories.ts'
 import {
-  ALL_CATEGORIES,
   CATEGORY_CHARS_MAX,
   isSlug,
   PRICE_CHARS_MAX,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { DeliversTo, Glyph } from '#app/features/marketplace/schema.ts'
+import type { Glyph } from '#app/features/marketplace/categories.ts'
+import type { DeliversTo } from '#app/features/marketplace/schema.ts'
 import { deliveryRatesOf } from '#app/features/marketplace/delivery/delivery-queries.server.ts'
 import type { DeliveryRate } from '#app/features/marketplace/delivery/delivery-rule.ts'
 import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'

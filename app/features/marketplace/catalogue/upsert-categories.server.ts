@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { CATEGORIES } from '#app/features/marketplace/schema.ts'
+import { CATEGORIES } from '#app/features/marketplace/categories.ts'
 import { categories } from '#app/features/marketplace/tables.server.ts'
 
 /** Creates or updates the built-in categories with their names and order. Idempotent. */

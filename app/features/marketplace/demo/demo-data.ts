@@ -1,4 +1,4 @@
-import type { CATEGORIES, Glyph } from '#app/features/marketplace/schema.ts'
+import type { CATEGORIES, Glyph } from '#app/features/marketplace/categories.ts'
 import type { IndianState } from '#app/platform/india/states.ts'
 
 // Invented shops and products. Amounts are whole units (rupees or dollars).

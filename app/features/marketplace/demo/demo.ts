@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { upsertCategories } from '#app/features/marketplace/catalogue/upsert-categories.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
-import { CATEGORIES } from '#app/features/marketplace/schema.ts'
+import { CATEGORIES } from '#app/features/marketplace/categories.ts'
 import { productQuestions } from '#app/features/marketplace/questions/question-tables.server.ts'
 import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { productPrices, productVariants } from '#app/features/marketplace/variants/variant-tables.server.ts'

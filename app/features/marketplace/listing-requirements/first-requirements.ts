@@ -1,4 +1,5 @@
-import type { CATEGORIES, Fact } from '#app/features/marketplace/schema.ts'
+import type { CATEGORIES } from '#app/features/marketplace/categories.ts'
+import type { Fact } from '#app/features/marketplace/schema.ts'
 
 export interface FirstRequirement {
   /** Identifies the row in every installation. */

@@ -3,6 +3,7 @@ import { taxFieldsOf } from '#app/features/marketplace/gst/product-tax.ts'
 import { categoryName } from '#app/features/marketplace/category-name.ts'
 import { productCopy } from './product-copy.ts'
 import { writtenFields } from './product-texts.ts'
+import { findGlyph, type Glyph } from '#app/features/marketplace/categories.ts'
 import {
   CURRENCIES,
   type Currency,
@@ -10,8 +11,6 @@ import {
   DELIVERY_MINOR_MAX,
   type Fact,
   FACTS,
-  findGlyph,
-  type Glyph,
   PRICE_MINOR_MAX,
   STOCK_MAX,
 } from '#app/features/marketplace/schema.ts'

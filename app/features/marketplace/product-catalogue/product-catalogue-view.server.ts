@@ -8,7 +8,7 @@ import {
   productCardView,
   type ProductCardView,
 } from '#app/features/marketplace/card/product-card-view.server.ts'
-import { findGlyph, type Glyph } from '#app/features/marketplace/schema.ts'
+import { findGlyph, type Glyph } from '#app/features/marketplace/categories.ts'
 import {
   isFiltered,
   type PRODUCT_FILTER_PARAMS,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { FilterForm, NO_FILTER } from '#app/ui/form/filter-form.tsx'
+import { FilterForm, NO_FILTER } from '#app/ui/filter-form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { showToast } from '#app/ui/toasts.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { NeedFilter, NeedKind } from '#app/features/needs/schema.ts'
-import { FilterForm, NO_FILTER } from '#app/ui/form/filter-form.tsx'
+import { FilterForm, NO_FILTER } from '#app/ui/filter-form/filter-form.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { stateOptions } from '#app/platform/india/state-name.ts'
 import { BOARD, boardHref } from './board-href.ts'

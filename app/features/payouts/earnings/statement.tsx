@@ -1,4 +1,4 @@
-import { FilterForm } from '#app/ui/form/filter-form.tsx'
+import { FilterForm } from '#app/ui/filter-form/filter-form.tsx'
 import { localePath } from '#app/platform/language/language-paths.ts'
 import { copy } from './copy.ts'
 import type { EarningsView } from './earnings-view.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FilterForm, NO_FILTER } from '#app/ui/form/filter-form.tsx'
+import { FilterForm, NO_FILTER } from '#app/ui/filter-form/filter-form.tsx'
 import { INBOX_STATES, type InboxFilter } from '#app/features/requests/views.ts'
 import { copy } from './copy.ts'
 import { writeFilter } from './address.ts'

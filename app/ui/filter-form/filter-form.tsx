@@ -40,10 +40,10 @@ export function FilterForm({ action, className, id, label, children }: FilterFor
       {children}
       {/* Without a button, Enter sends no form with several fields. */}
       <button className="visually-hidden" aria-hidden="true" tabIndex={-1}>
-        {copy.filter}
+        {copy.apply}
       </button>
       <noscript>
-        <button className="btn secondary">{copy.filter}</button>
+        <button className="btn secondary">{copy.apply}</button>
       </noscript>
     </Form>
   )

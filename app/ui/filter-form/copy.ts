@@ -1,0 +1,3 @@
+export const copy = {
+  apply: 'Apply',
+} as const
