@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { type Language, LANGUAGES } from './app/platform/language/languages.ts'
 import { copyLanguages } from './scripts/copy-languages.ts'
+import { correctedFiles } from './scripts/corrected-files.ts'
 import { replacedFiles } from './scripts/replaced-files.ts'
 
 const SHELL =
@@ -53,7 +54,13 @@ const EXTERNAL = [
 ]
 
 export default defineConfig({
-  plugins: [copyLanguages(buildLanguage), replacedFiles('client'), replacedFiles('server'), reactRouter()],
+  plugins: [
+    copyLanguages(buildLanguage),
+    replacedFiles('client'),
+    replacedFiles('server'),
+    correctedFiles(),
+    reactRouter(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output } } },

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest'
 import { copy as shell } from '#app/shell/connection/copy.ts'
 import { openAwake, waitUntilAwake } from '#test/browser.ts'
 import { pressOnSlowLine, pressWithoutLine } from './lines.ts'
-import { atPath, join } from './member.ts'
+import { holdRequests } from './hold-requests.ts'
+import { atPath, followFooter, join } from './member.ts'
 import { setStage } from './stage.ts'
 import { formOf } from './typed-form.ts'
 
 // Back closes a dialog and goes back one step of a flow, with everything in it; Forward undoes that; a reload keeps it.
 
 const STORY = 'Our ward has no reading room. Forty children share one lamp in the temple yard.'
+
+/** By then the page has read an answer that has arrived. */
+const DECODED_MS = 300
 
 let page: Page
 setStage((visit) => {
@@ -190,4 +194,23 @@ test('a tab of the market is a page for Back; filters are not', async () => {
   await page.goBack()
   await page.waitForURL((url) => atPath('/empowerher')(url) && url.search === search)
   expect(await page.getByText(shell.notLoaded).count()).toBe(0)
+})
+
+test('Back to her account, whose cookie has ended and whose styles come late, shows it again and reports no error', async () => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await join(page, { name: 'Asha', email: 'asha-returns@example.com', password: 'a lamp in the window' }, '/account')
+  await waitUntilAwake(page)
+  await followFooter(page, '/about')
+  await page.waitForURL(atPath('/about'))
+  await page.context().clearCookies()
+  const styles = await holdRequests(page, '**/assets/*.css')
+  const sentAway = page.waitForResponse('**/account.data')
+  await page.goBack()
+  await (await sentAway).finished()
+  await page.waitForTimeout(DECODED_MS)
+  styles.release()
+  await page.waitForResponse('**/auth.data*')
+  await page.getByText('asha-returns@example.com').first().waitFor()
+  expect(errors).toEqual([])
 })

@@ -34,13 +34,6 @@ async function openPhone(): Promise<{ context: BrowserContext; page: Page }> {
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.on('pageerror', (error) => troubles.push(error.message))
-  await page.addInitScript(() =>
-    addEventListener('unhandledrejection', ({ reason }) => {
-      // Otherwise an answer is only reported as "Response".
-      if (reason instanceof Response)
-        throw new Error(`${reason.status} ${reason.url} ${reason.headers.get('Location')}`)
-    }),
-  )
   return page
 }
 
