@@ -1,7 +1,7 @@
 import { absentServices } from '#auth/http/absent-services.ts'
 import { API_PATH } from '#app/features/api/all-routes.server.ts'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '#app/platform/http/limit-body.ts'
 import { withPatience } from '#app/platform/db/patience.server.ts'
 import { localePath } from '#app/platform/language/language-paths.ts'
 import { MEDIA_URL, UPLOAD_URL } from '#app/features/media/upload-limits.ts'
@@ -49,10 +49,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(languagesOnly(deps.config))
   app.route(UPLOAD_URL, deps.uploads)
   const tooLarge = (c: Context) => refusal(c, deps.config, { status: 413, code: 'size', words: failureCopy.tooLarge })
-  const forms = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: tooLarge })
-  const filesOfProducts = bodyLimit({ maxSize: IMPORT_BODY_BYTES_MAX, onError: tooLarge })
+  const forms = limitBody({ maxSize: BODY_BYTES_MAX, onError: tooLarge })
+  const filesOfProducts = limitBody({ maxSize: IMPORT_BODY_BYTES_MAX, onError: tooLarge })
   // Its page says what to do: these forms are sent by the browser itself.
-  const documents = bodyLimit({
+  const documents = limitBody({
     maxSize: DOCUMENT_FORM_BYTES_MAX,
     onError: (c) => c.redirect(localePath(`${c.req.path}?did=too-large`), 303),
   })

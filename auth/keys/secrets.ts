@@ -74,7 +74,7 @@ export async function openSecrets(source: { json: string } | { directory: string
     let derived = fingerprintKeys.get(context)
     if (!derived) {
       if (fingerprintKeys.size >= FINGERPRINT_KEYS_MAX) fingerprintKeys.clear()
-      derived = createSecretKey(derive(key, `fingerprint:${context}`))
+      derived = derive(key, `fingerprint:${context}`)
       fingerprintKeys.set(context, derived)
     }
     return createHmac('sha256', derived).update(text).digest('hex')
@@ -95,7 +95,10 @@ export async function openSecrets(source: { json: string } | { directory: string
       decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-TAG_BYTES))
       return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
     },
-    names: keys.map(({ kid, key }) => ({ id: kid, fingerprint: fingerprintOf(derive(key, 'name').toString('hex')) })),
+    names: keys.map(({ kid, key }) => ({
+      id: kid,
+      fingerprint: fingerprintOf(derive(key, 'name').export().toString('hex')),
+    })),
     fingerprint: (text, context) => fingerprintWith(newest, text, context),
     fingerprints: (text, context) => keys.map((key) => fingerprintWith(key, text, context)),
   }
@@ -107,9 +110,9 @@ export async function newSecretsJson(): Promise<string> {
   return JSON.stringify({ keys: [{ kid, k: randomBytes(KEY_BYTES).toString('base64url') }] })
 }
 
-/** Derives a key per context. */
-function derive(key: KeyObject, context: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, '', context, KEY_BYTES))
+/** Derives a key per context. As an object, because Node takes nine times as long with the bytes of a key. */
+function derive(key: KeyObject, context: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', context, KEY_BYTES)))
 }
 
 interface Key {

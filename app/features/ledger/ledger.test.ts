@@ -164,7 +164,7 @@ describe('a transfer', () => {
         { account: { ...tips, currency: 'USD' }, amountMinor: -1 },
       ],
     })
-    await expect(record(database.db, mixed)).rejects.toThrow('is not asset in USD')
+    await expect(database.db.transaction((tx) => record(tx, mixed))).rejects.toThrow('is not asset in USD')
   })
 })
 

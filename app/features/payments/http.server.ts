@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '#app/platform/http/limit-body.ts'
 import { receiveNotification } from './commands/receive-notification.server.ts'
 import type { PaymentsDeps } from './ports.ts'
 import { NOTIFICATION_BYTES_MAX } from './schema.ts'
@@ -14,7 +14,7 @@ export function paymentWebhooks(deps: PaymentsDeps): Hono {
   const app = new Hono()
   app.post(
     '/:provider',
-    bodyLimit({ maxSize: NOTIFICATION_BYTES_MAX, onError: (c) => c.text('Too large', 413) }),
+    limitBody({ maxSize: NOTIFICATION_BYTES_MAX, onError: (c) => c.text('Too large', 413) }),
     async (c) => {
       const provider = c.req.param('provider')
       const reception = await receiveNotification(deps, {

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 const SHA256_HEX = /^[0-9a-f]{64}$/
 
 /** HMAC-SHA256 of the text, in lower-case hex. */
 export function sign(text: string, secret: string): string {
-  return createHmac('sha256', secret).update(text).digest('hex')
+  return createHmac('sha256', createSecretKey(secret, 'utf8')).update(text).digest('hex')
 }
 
 /** Verifies a signature of `sign` in constant time. */

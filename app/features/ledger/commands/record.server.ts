@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { atOnce } from '#app/platform/db/at-once.ts'
 import { checkedAtCommit } from '#app/platform/db/checked-at-commit.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { perShape } from '#app/platform/per-shape.ts'
 import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import {
   type AccountKind,
@@ -62,8 +63,12 @@ export async function record(tx: Db, input: TransferInput): Promise<RecordedTran
     amountMinor,
   }))
   if (!made) return { id: await findSameTransfer(tx, input, lines), isNew: false }
-  const rows = lines.map((line) => ({ ...line, transferId: made.id }))
-  await checkedAtCommit(tx, tx.insert(ledgerPostings).values(rows).execute())
+  const values: PostingValues = { transferId: made.id }
+  for (const [at, { accountId, amountMinor }] of lines.entries()) {
+    values[`account${at}`] = accountId
+    values[`amount${at}`] = amountMinor
+  }
+  await checkedAtCommit(tx, addPostings(lines.length)(tx, values))
   return { id: made.id, isNew: true }
 }
 
@@ -77,6 +82,21 @@ const addTransfer = prepared((tx, values: Values<Transfer>) => {
     .onConflictDoNothing({ target: ledgerTransfers.idempotencyKey })
     .returning({ id: ledgerTransfers.id })
 })
+
+type PostingValues = { transferId: string } & Record<`account${number}`, string> & Record<`amount${number}`, number>
+
+/** The statement for so many postings. */
+const addPostings = perShape((count: number) =>
+  prepared((tx, { transferId }: Values<PostingValues>) =>
+    tx.insert(ledgerPostings).values(
+      Array.from({ length: count }, (_, at) => ({
+        transferId,
+        accountId: sql.placeholder(`account${at}`),
+        amountMinor: sql.placeholder(`amount${at}`),
+      })),
+    ),
+  ),
+)
 
 function refuseUnbalanced({ postings, idempotencyKey }: TransferInput): void {
   if (postings.length > POSTINGS_MAX) throw new Error(`transfer ${idempotencyKey}: more than ${POSTINGS_MAX} postings`)

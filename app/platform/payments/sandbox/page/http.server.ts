@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '#app/platform/http/limit-body.ts'
 import * as v from 'valibot'
 import { findForm } from '#app/platform/request-body/read-form.server.ts'
 import { choose, findPayment } from '#app/platform/payments/sandbox/payments.server.ts'
@@ -60,7 +60,7 @@ export function createSandboxApp(options: SandboxAppOptions): Hono {
     c.header('content-security-policy', pagePolicy(payment?.returnUrl))
     return payment ? inPayerLanguage(payment, () => c.html(pageOf(payment))) : c.html(missingPage(place), 404)
   })
-  app.post('/payments/:id/outcome', bodyLimit({ maxSize: FORM_BYTES_MAX }), async (c) => {
+  app.post('/payments/:id/outcome', limitBody({ maxSize: FORM_BYTES_MAX }), async (c) => {
     const payment = await findPayment(db, c.req.param('id'))
     c.header('content-security-policy', pagePolicy(payment?.returnUrl))
     if (!payment) return c.html(missingPage(place), 404)

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '#app/platform/http/limit-body.ts'
 import * as v from 'valibot'
 import {
   approveMandate,
@@ -38,7 +38,7 @@ export function mandatePages({ db, clock, basePath, brand, note, deliverDue }: S
     const found = await find(c)
     return found ? inPayerLanguage(found.first, () => c.html(pageOf(found))) : c.html(missingPage(place), 404)
   })
-  app.post('/:id/:act', bodyLimit({ maxSize: FORM_BYTES_MAX }), async (c) => {
+  app.post('/:id/:act', limitBody({ maxSize: FORM_BYTES_MAX }), async (c) => {
     const found = await find(c)
     if (!found) return c.html(missingPage(place), 404)
     const { id } = found.mandate
