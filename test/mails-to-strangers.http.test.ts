@@ -233,7 +233,7 @@ describe('an older name is shortened to 40 characters without a link', () => {
       ...money,
     }
     expectPlain(
-      composeMail(thankYouMail({ ...facts, receiptNumber: 'DR-1', settledAt: t.clock.now, monthlyUrl: null })),
+      composeMail(thankYouMail({ ...facts, settledAt: t.clock.now, monthlyUrl: null })),
       home,
     )
     expectPlain(composeMail(returnMail({ ...facts, reason: SQUAD })), home)

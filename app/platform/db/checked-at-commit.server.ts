@@ -5,13 +5,14 @@ const unheard = new WeakMap<Pick<Db, 'execute'>, Promise<unknown>[]>()
 
 /**
  * For a statement of a transaction whose result nobody reads: COMMIT is sent without waiting for it, which is one round
- * trip less. If it fails, PostgreSQL commits nothing, and the transaction rejects with its error. `statement` has been sent
- * by the time this is called. In a savepoint, outside of a transaction and on the embedded database it is waited for.
+ * trip less. If it fails, PostgreSQL commits nothing, and the transaction rejects with its error. A `statement` that was
+ * not sent is sent now. In a savepoint, outside of a transaction and on the embedded database it is waited for.
  */
 export async function checkedAtCommit(tx: Db, statement: PromiseLike<unknown>): Promise<void> {
+  // Not with `await`, which would send one that Drizzle has only built after what comes next.
+  const answered = new Promise((resolve, reject) => void statement.then(resolve, reject))
   const sent = unheard.get(tx)
-  if (!sent) return void (await statement)
-  const answered = Promise.resolve(statement)
+  if (!sent) return void (await answered)
   // It is heard by `hearAtCommit`; until then nobody waits for it.
   answered.catch(() => {})
   sent.push(answered)

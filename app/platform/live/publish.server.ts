@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { checkedAtCommit } from '#app/platform/db/checked-at-commit.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /** The NOTIFY channel of all live events. */
@@ -19,7 +20,7 @@ export interface LiveEvent {
 export async function publish(tx: Db, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return
   const notes = events.map((event) => sql`pg_notify(${LIVE_CHANNEL}, ${write(event)})`)
-  await tx.execute(sql`SELECT ${sql.join(notes, sql`, `)}`)
+  await checkedAtCommit(tx, tx.execute(sql`SELECT ${sql.join(notes, sql`, `)}`))
 }
 
 function write({ topic, data }: LiveEvent): string {

@@ -28,6 +28,7 @@ import {
   type Giving,
 } from '#app/features/fundraising/giving/giving.test-support.ts'
 import { receiptAttachment } from '#app/features/fundraising/receipt/receipt-pdf.server.ts'
+import { statementsOf } from '#test/statements.ts'
 import { RETURN_WINDOW_MS } from '#app/features/fundraising/schema.ts'
 import { campaignMilestones, contributions } from '#app/features/fundraising/tables.server.ts'
 
@@ -171,6 +172,14 @@ describe('receipt numbers', () => {
     const numbers = await numbersOf('26')
     expect(numbers).toEqual(numbers.map((_, i) => i + 1))
     expect(numbers.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('are taken last, because every other gift waits until the transaction ends', async () => {
+    const gift = await giving.pledged(await giving.campaign())
+    const sent = (await statementsOf(database, () => capture(gift))).map(({ text }) => text)
+    const afterNumber = sent.slice(sent.findIndex((text) => text.includes('"receipt_counters"')) + 1)
+    expect(sent.length).toBeGreaterThan(10)
+    expect(afterNumber.filter((text) => !/^commit$/i.test(text))).toEqual([])
   })
 
   it('restart on 1 April, by the calendar in India', async () => {
