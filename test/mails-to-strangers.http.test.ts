@@ -232,7 +232,10 @@ describe('an older name is shortened to 40 characters without a link', () => {
       name: NAME,
       ...money,
     }
-    expectPlain(composeMail(thankYouMail({ ...facts, settledAt: t.clock.now, monthlyUrl: null })), home)
+    expectPlain(
+      composeMail(thankYouMail({ ...facts, receiptNumber: 'DR-1', settledAt: t.clock.now, monthlyUrl: null })),
+      home,
+    )
     expectPlain(composeMail(returnMail({ ...facts, reason: SQUAD })), home)
   })
 

@@ -11,13 +11,13 @@ let page: Parameters<typeof give>[0]['page']
 setStage((visit) => ({ page } = visit))
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('Asha gives, and screen, the receipt that is attached to the mail and the page of the mail have one number', async () => {
+  test('Asha gives, and screen, mail and the page of the mail have one receipt number', async () => {
     const asha = new Reader(page, language)
     const contact = `asha-gives-${language}@example.org`
     const gift = { campaign: 'rukmini-grocery', name: 'आशा Rao', contact, rupees: '७५०', amount: '₹750' }
     const number = await give(asha, gift)
     const mail = await asha.read(contact)
-    expect(await asha.nameOfFile(mail)).toBe(`${number}.pdf`)
+    expect(mail.text).toContain(number)
     await page.context().clearCookies()
     await asha.follow(mail, '/receipt')
     expect(await asha.find(/DY-\d\d-\d{5}/)).toBe(number)

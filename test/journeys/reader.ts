@@ -34,8 +34,6 @@ export interface Message {
   text: string
   /** The URLs in the text. */
   links: readonly string[]
-  /** The paths of the attached files. */
-  files: readonly string[]
 }
 
 /** Somebody who uses the site in one language on a phone. The words of the screens come from the copy files. */
@@ -131,19 +129,13 @@ export class Reader {
   async read(to: string, known = 0): Promise<Message> {
     const messages = async () => (await mailsTo(this.page, to)).map(messageOf)
     await expect.poll(async () => (await messages()).length).toBeGreaterThan(known)
-    const [message = { subject: '', text: '', links: [], files: [] }] = await messages()
+    const [message = { subject: '', text: '', links: [] }] = await messages()
     const lines = [message.subject, ...message.text.replace(/https?:\S+/g, '').split('\n')]
     const written = await demoTexts()
     expect(lines.filter((text) => isUntranslated({ text, lang: this.language }, written))).toEqual([])
     const paths = message.links.map((link) => new URL(link).pathname)
     expect(paths.filter(hasLanguages)).toEqual(paths.filter(hasLanguages).map(this.pathOf))
     return message
-  }
-
-  /** The name that the browser gives the attached file of a message when it is saved. */
-  async nameOfFile({ files: [path = ''] }: Message): Promise<string | undefined> {
-    const { 'content-disposition': disposition = '' } = (await this.page.request.get(path)).headers()
-    return /filename="([^"]*)"/.exec(disposition)?.[1]
   }
 
   /** Opens the link of a message whose path, in English, begins with `path`. */
@@ -160,6 +152,5 @@ function messageOf(html: string): Message {
   const [, subject = ''] = /<b>([^<]*)<\/b>/.exec(html) ?? []
   const [, pre = ''] = /<pre>([\s\S]*?)<\/pre>/.exec(html) ?? []
   const text = pre.replace(/<!--.*?-->|<[^>]*>/g, '')
-  const files = [...html.matchAll(/<a href="([^"]*)" download/g)].map(([, path = '']) => path)
-  return { subject, text, links: text.match(/https?:\/\/\S+/g) ?? [], files }
+  return { subject, text, links: text.match(/https?:\/\/\S+/g) ?? [] }
 }

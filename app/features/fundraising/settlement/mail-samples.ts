@@ -19,7 +19,7 @@ export function mailSamples({ site, now, pictureOf }: SampleSource): MailDraft[]
   const url = `${site.siteUrl}/account/campaigns`
   const message = { site, slug: 'lakshmi-story', campaign: 'A sewing room for Lakshmi', name: 'Meera Joshi' }
   return [
-    thankYouMail({ ...gift, settledAt: now, monthlyUrl: null }),
+    thankYouMail({ ...gift, receiptNumber: 'DR-26-00042', settledAt: now, monthlyUrl: null }),
     returnMail({ ...gift, reason: 'The campaign was closed before your payment arrived.' }),
     returnPartMail({ ...gift, returnedMinor: 12_000, reason: 'The goal was reached without this money.' }),
     reviewMail({ ...review, verdict: 'published', reason: null, url: `${site.siteUrl}/campaign/lakshmi-story` }),

@@ -16,6 +16,7 @@ const GIFT = {
 }
 const THANKS = {
   ...GIFT,
+  receiptNumber: 'D-2026-000042',
   settledAt: new Date('2026-11-20T12:34:00Z'),
   monthlyUrl: null,
 }

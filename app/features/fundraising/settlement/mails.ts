@@ -20,14 +20,16 @@ export interface GiftFacts {
   isTest: boolean
 }
 
-/**
- * Sent when a gift has arrived; a monthly one leads to the page where it is stopped, which has its receipts. The attached
- * receipt has its number, also as its name.
- */
-export function thankYouMail(facts: GiftFacts & { settledAt: Date; monthlyUrl: string | null }): MailDraft {
+/** Sent when a gift has arrived; a monthly one leads to the page where it is stopped, which has its receipts. */
+export function thankYouMail(
+  facts: GiftFacts & { receiptNumber: string; settledAt: Date; monthlyUrl: string | null },
+): MailDraft {
   const { body, after, button, monthly, monthlyButton } = giftCopy.arrived
   const { monthlyUrl } = facts
-  const rows: MailRow[] = [[receiptCopy.date, formatDateTime(facts.settledAt)]]
+  const rows: MailRow[] = [
+    [receiptCopy.number, facts.receiptNumber],
+    [receiptCopy.date, formatDateTime(facts.settledAt)],
+  ]
   const blocks = [body, ...giftBlocks(facts), { rows }, monthlyUrl ? monthly : '', after]
   return {
     kind: 'gifts.arrived',
