@@ -21,5 +21,7 @@ async function countFlushes(mode: 'durable' | 'shipped'): Promise<unknown> {
   await copyDatabase(join(folder, mode, 'database'), 'empty')
   const child = Child.start('test/durability/flush-run.ts', [mode, join(folder, mode), String(COMMITS)])
   const line = await child.line('done ')
+  // It closes its database after that line, in the folder that is removed.
+  expect(await child.exited).toEqual({ code: 0, signal: null })
   return JSON.parse(line.slice('done '.length))
 }
