@@ -20,12 +20,12 @@ export interface TestMail extends MailContent {
 export async function listMails(db: Db, { to }: { to?: string | null } = {}): Promise<TestMail[]> {
   const sealer = await openSecrets(TEST_KEYS)
   const rows = await db.select().from(outbox).where(isNotNull(outbox.sealed))
-  const mails = rows.map(({ id, sealed, dedupeKey, createdAt, sentAt }) => ({
+  const mails = rows.map(({ id, sealed, number, dedupeKey, createdAt, sentAt }) => ({
     id,
     dedupeKey,
     createdAt,
     sentAt,
-    ...openMail(sealed?.includes('outbox:') ? plainSealer : sealer, { id, sealed }),
+    ...openMail(sealed?.includes('outbox:') ? plainSealer : sealer, { id, sealed, number }),
   }))
   const inOrder = mails.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   return to === undefined ? inOrder : inOrder.filter((mail) => mail.to === to)

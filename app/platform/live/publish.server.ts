@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { checkedAtCommit } from '#app/platform/db/checked-at-commit.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 
 /** The NOTIFY channel of all live events. */
 export const LIVE_CHANNEL = 'diya_live'
@@ -19,9 +20,12 @@ export interface LiveEvent {
  */
 export async function publish(tx: Db, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return
-  const notes = events.map((event) => sql`pg_notify(${LIVE_CHANNEL}, ${write(event)})`)
-  await checkedAtCommit(tx, tx.execute(sql`SELECT ${sql.join(notes, sql`, `)}`))
+  await checkedAtCommit(tx, notifyAll(tx, { events: events.map(write) }))
 }
+
+const notifyAll = prepared((tx, { events }: Values<{ events: string[] }>) =>
+  tx.select({ sent: sql`pg_notify(${LIVE_CHANNEL}, event)` }).from(sql`unnest(${events}::text[]) AS event`),
+)
 
 function write({ topic, data }: LiveEvent): string {
   const payload = JSON.stringify({ topic, data })

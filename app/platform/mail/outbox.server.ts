@@ -1,5 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { checkedAtCommit } from '#app/platform/db/checked-at-commit.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
@@ -30,7 +45,7 @@ const AWAY = /^E(?:CONNECTION|CONNREFUSED|CONNRESET|DNS|PROTOCOL|SOCKET|TIMEDOUT
 export const MAILBOX_MAX = 100
 
 /** Removes the content and keeps the dedupe key. */
-const BLANK = { sealed: null, recipient: null }
+const BLANK = { sealed: null, recipient: null, number: null }
 
 export type Mail = Posting & ({ subject: string; text: string; html?: string } | { shown: ShownMail })
 
@@ -81,6 +96,10 @@ const addMail = prepared((tx, values: Values<NewMail>) => {
     .onConflictDoNothing({ target: outbox.dedupeKey })
     .returning({ id: outbox.id })
 })
+
+/** The part of a statement that gives the mail with this key, if there is one, the number for its `NUMBER_LATER`. */
+export const numberOfMail = (tx: Db, { dedupeKey, number }: { dedupeKey: Placeholder; number: SQL<string> }) =>
+  tx.update(outbox).set({ number }).where(eq(outbox.dedupeKey, dedupeKey)).returning({ id: outbox.id })
 
 /** The recipient under which the mailbox for development lists a text message. `phone` is digits without a plus. */
 export function smsMailboxAddress(phone: string): string {
@@ -250,8 +269,8 @@ export async function listMailbox({ db, sealer }: { db: Db; sealer: Sealer }): P
     .where(isNotNull(outbox.sealed))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(MAILBOX_MAX)
-  return rows.map(({ id, sealed, createdAt, sentAt }) => {
-    const mail = openMail(sealer, { id, sealed })
+  return rows.map(({ id, sealed, number, createdAt, sentAt }) => {
+    const mail = openMail(sealer, { id, sealed, number })
     const to = mail.textMessage ? smsMailboxAddress(mail.to.slice(1)) : mail.to
     return { ...mail, id, createdAt, sentAt, to }
   })

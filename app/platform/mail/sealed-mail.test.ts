@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { inLanguage } from '#app/platform/language/in-language.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
+import { prepared, type Values } from '#app/platform/db/prepared.server.ts'
 import { openInMemory } from '#test/open-database.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { newSecretsJson, openSecrets } from '#auth/keys/secrets.ts'
@@ -12,6 +13,7 @@ import { testDatabase } from '#test/database.ts'
 import { composeMail } from './compose.ts'
 import type { MailDraft } from './draft.ts'
 import { notify } from './notify.server.ts'
+import { NUMBER_LATER } from './number-later.ts'
 import {
   blankOldMails,
   enqueueMail,
@@ -19,6 +21,7 @@ import {
   listMailbox,
   type Mail,
   MAILBOX_MAX,
+  numberOfMail,
   sendDueMails,
 } from './outbox.server.ts'
 import { sealWaitingMails } from './sealing.server.ts'
@@ -103,6 +106,38 @@ describe('a mail', () => {
     // Nor does a process of the release before send it, without a word.
     expect(() => sealer.open(row?.sealed ?? '', `outbox:${row?.id}`)).toThrow('gone')
     expect(await send()).toMatchObject([{ to: 'sunita@canary.example', ...composed }])
+  })
+
+  it('shows the number that the database wrote after it was added, and none without', async () => {
+    const site = { siteUrl: 'https://diya.example', brandName: 'Diya' }
+    const draft = (number: string): MailDraft => ({
+      kind: 'canary.numbered',
+      site,
+      subject: 'Arrived',
+      name: null,
+      blocks: [{ rows: [['Number', number]] }, { button: { label: 'Open', url: 'https://diya.example/canary.token' } }],
+      why: 'You gave.',
+    })
+    for (const key of ['receipt:1', 'receipt:2', 'receipt:3']) {
+      const to = `${key.slice(-1)}@canary.example`
+      await notify(db, { sealer, now: NOW }, { to, key, language: 'en', mail: () => draft(NUMBER_LATER) })
+    }
+    const numberMail = prepared((tx, { key, number }: Values<{ key: string; number: string }>) =>
+      numberOfMail(tx, { dedupeKey: key, number: sql`${number}` }),
+    )
+    for (const i of [1, 2]) expect(await numberMail(db, { key: `receipt:${i}`, number: `DY-${i}` })).toHaveLength(1)
+    const [row] = await db.select().from(outbox)
+    // Nor does a process of the release before send it, with a mark instead of the number.
+    expect(() => sealer.open(row?.sealed?.replace('shown:', '') ?? '', `outbox:${row?.id}`)).toThrow('gone')
+    expect((await listMailbox(ctx)).map(({ text }) => /DY-./.exec(text)?.[0]).toSorted()).toEqual([
+      'DY-1',
+      'DY-2',
+      undefined,
+    ])
+    const sent = (await send()).toSorted((a, b) => a.to.localeCompare(b.to))
+    expect(sent.slice(0, 2)).toMatchObject([composeMail(draft('DY-1')), composeMail(draft('DY-2'))])
+    expect(sent[2]?.text).not.toMatch(/Number|\0/)
+    expect(await db.$count(outbox, isNotNull(outbox.number))).toBe(0)
   })
 
   it('keeps only its key after it is sent, so that it is not enqueued again', async () => {

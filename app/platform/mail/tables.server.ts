@@ -43,6 +43,8 @@ export const outbox = pgTable(
     dedupeKey: text('dedupe_key').notNull().unique('outbox_dedupe_key_unique'),
     /** A `StoredMail` as JSON, encrypted for `outbox:<id>`. Null after the mail is sent or has failed. */
     sealed: text('sealed'),
+    /** For which a waiting mail shows `NUMBER_LATER`, such as a receipt's. */
+    number: text('number'),
     /** A keyed fingerprint of the recipient's address, for erasures. */
     recipient: text('recipient'),
     /** A `MailContent` of an earlier version without encryption; encrypted when the server starts. */

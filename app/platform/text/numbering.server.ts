@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { financialYearOf } from '#app/platform/time/dates.ts'
 
 const DIGITS = 5
@@ -6,8 +7,15 @@ const TOKEN_BYTES = 18
 
 /** A number of a series that restarts each financial year: '26-00042'. */
 export function inFinancialYear(at: Date, number: number): string {
-  return `${String(financialYearOf(at) % 100).padStart(2, '0')}-${String(number).padStart(DIGITS, '0')}`
+  return startOfNumber(at) + String(number).padStart(DIGITS, '0')
 }
+
+/** What the numbers of a financial year begin with: '26-'. */
+export const startOfNumber = (at: Date): string => `${String(financialYearOf(at) % 100).padStart(2, '0')}-`
+
+/** `inFinancialYear` for a number that only the database knows. */
+export const numberInSql = (start: Placeholder, number: SQL | AnyColumn): SQL<string> =>
+  sql`${start} || lpad(${number}::text, greatest(${DIGITS}::int, length(${number}::text)), '0')`
 
 /** A random code with uniformly distributed characters. */
 export function randomCode(characters: string, length: number): string {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { announce } from './announce.server.ts'
 import { bookGift, bookRefund } from './booking.server.ts'
 import { copy } from '#app/features/fundraising/copy.ts'
@@ -6,22 +5,22 @@ import { type GiftRecord, giftOf, lockGift } from '#app/features/fundraising/giv
 import { type GiftFacts, thankYouMail } from './mails.ts'
 import { findDonorLanguage, notifyDonor } from './notify-donor.server.ts'
 import { acceptsGift, isPaused } from '#app/features/fundraising/policy.ts'
-import { takeReceiptNumber } from '#app/features/fundraising/receipt/receipt-number.server.ts'
+import { settleUnderNextNumber } from '#app/features/fundraising/receipt/receipt-number.server.ts'
 import { givingUrl } from '#app/features/fundraising/monthly/mandate.server.ts'
 import type { MandateRow } from '#app/features/fundraising/monthly/mandate-tables.server.ts'
 import { noteCaptured } from '#app/features/fundraising/monthly/note-captured.server.ts'
 import { returnPart } from '#app/features/fundraising/returns/return-part.server.ts'
 import { returnGift } from './return-gift.server.ts'
 import { MILESTONE_STEP } from '#app/features/fundraising/limits.ts'
-import { campaignMilestones, contributions } from '#app/features/fundraising/tables.server.ts'
+import { campaignMilestones } from '#app/features/fundraising/tables.server.ts'
 import { type CampaignState, readCampaignState, totalsOf } from '#app/features/fundraising/rows/totals.server.ts'
 import { supporterView } from '#app/features/fundraising/views.ts'
 import type { Payment, Settlement } from '#app/features/payments/ports.ts'
 import { isProviderRefund } from '#app/features/payments/schema.ts'
 import { atOnce } from '#app/platform/db/at-once.ts'
-import { checkedAtCommit } from '#app/platform/db/checked-at-commit.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { prepared, valueFor, type Values } from '#app/platform/db/prepared.server.ts'
+import type { Language } from '#app/platform/language/languages.ts'
+import { NUMBER_LATER } from '#app/platform/mail/number-later.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
@@ -36,15 +35,17 @@ export function contributionSettlement(letters: MailContext): Settlement {
     takesProviderParts: true,
     async captured(tx, { payment, now }) {
       const gift = await lockGift(tx, payment.id)
-      const [campaign, monthly] = await atOnce([
+      const [campaign, monthly, , language] = await atOnce([
         readCampaignState(tx, gift.campaign.id),
         noteCaptured(tx, { contributionId: gift.contribution.id, now }),
         bookGift(tx, giftOf(gift, payment), now),
+        findDonorLanguage(tx, letters, gift.contribution),
       ])
       if (monthly?.returnReason) {
         await returnGift(tx, { gift, payment, reason: monthly.returnReason, ...letters, now })
       } else if (acceptsGift({ ...gift.campaign, ...campaign }, gift.contribution.createdAt, now)) {
-        await settle(tx, { gift, payment, before: campaign, mandate: monthly?.mandate ?? null, ...letters, now })
+        const mandate = monthly?.mandate ?? null
+        await settle(tx, { gift, payment, before: campaign, mandate, language, ...letters, now })
       } else {
         const reason = !campaign.isClosed && isPaused(campaign, now) ? copy.returned.paused : copy.returned.closed
         await returnGift(tx, { gift, payment, reason, ...letters, now })
@@ -74,10 +75,12 @@ interface Settling extends MailContext {
   before: CampaignState
   /** Of a monthly gift. */
   mandate: MandateRow | null
+  /** In which the donor is written to. */
+  language: Language
   now: Date
 }
 
-async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters }: Settling): Promise<void> {
+async function settle(tx: Db, { gift, payment, before, mandate, language, now, ...letters }: Settling): Promise<void> {
   const { contribution, campaign } = gift
   const supporters = before.supporters + 1
   const milestone = await reachMilestone(tx, { campaignId: campaign.id, supporters, now })
@@ -86,35 +89,20 @@ async function settle(tx: Db, { gift, payment, before, mandate, now, ...letters 
     { raisedMinor: before.raisedMinor + contribution.amountMinor, supporters },
     campaign.goalMinor,
   )
-  // Every gift waits for the number, so it is taken last, and only what needs it comes after it.
-  const [, language, receiptNumber] = await atOnce([
-    announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } }),
-    findDonorLanguage(tx, letters, contribution),
-    takeReceiptNumber(tx, now),
-  ])
   const monthlyUrl = mandate && givingUrl(letters.site, mandate)
   const notice = {
     key: `receipt:${contribution.id}`,
     language,
-    write: (facts: GiftFacts) => thankYouMail({ ...facts, monthlyUrl, receiptNumber, settledAt: now }),
+    write: (facts: GiftFacts) => thankYouMail({ ...facts, monthlyUrl, receiptNumber: NUMBER_LATER, settledAt: now }),
     attachments: [{ kind: 'receipt', id: contribution.publicToken }] as const,
   }
   await atOnce([
-    checkedAtCommit(tx, noteSettled(tx, { id: contribution.id, settledAt: now, receiptNumber })),
+    announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } }),
     notifyDonor(tx, { gift, payment, ...letters, now }, notice),
   ])
+  // Every gift waits for the number, so nothing comes after it.
+  await settleUnderNextNumber(tx, { contributionId: contribution.id, settledAt: now, mailKey: notice.key })
 }
-
-const noteSettled = prepared(
-  (tx, { id, settledAt, receiptNumber }: Values<{ id: string; settledAt: Date; receiptNumber: string }>) =>
-    tx
-      .update(contributions)
-      .set({
-        settledAt: valueFor(contributions.settledAt, settledAt),
-        receiptNumber: valueFor(contributions.receiptNumber, receiptNumber),
-      })
-      .where(eq(contributions.id, id)),
-)
 
 /** Each multiple of 50 supporters is celebrated once. */
 async function reachMilestone(

@@ -45,7 +45,7 @@ const send = () => sendCampaignMessages({ db: giving.db, now: giving.now(), site
 /** Messages of this test to send, by address. */
 async function messages(): Promise<Record<string, MailContent>> {
   const rows = await giving.db
-    .select({ id: outbox.id, sealed: outbox.sealed })
+    .select({ id: outbox.id, sealed: outbox.sealed, number: outbox.number })
     .from(outbox)
     .where(and(like(outbox.dedupeKey, 'campaign-message:%'), eq(outbox.createdAt, giving.now())))
   const contents = rows.map((row) => openMail(plainSealer, row))
