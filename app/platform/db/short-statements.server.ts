@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 import { isMadeName } from '#engine/statement-names.server.ts'
 import { beginWait } from './patience.server.ts'
@@ -14,8 +14,8 @@ type Result = pg.QueryResult
 interface Waiting {
   statement: Statement
   values: unknown[] | undefined
-  /** Runs as part of the request that has sent it. */
-  inItsRequest: <Value>(run: () => Value) => Value
+  /** The request that has sent it. */
+  request: AsyncResource
   resolve(result: Result): void
   reject(error: unknown): void
 }
@@ -57,7 +57,7 @@ export class ShortStatements {
     if (ms < PATIENCE_MS_MIN) return this.#alone(statement, values)
     return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.#sendAll())
-      this.#waiting.push({ statement, values, inItsRequest: AsyncLocalStorage.snapshot(), resolve, reject })
+      this.#waiting.push({ statement, values, request: new AsyncResource('statement'), resolve, reject })
     })
   }
 
@@ -82,12 +82,12 @@ export class ShortStatements {
 }
 
 /** Resolves to whether it has failed. */
-async function send(client: pg.PoolClient, waiting: Waiting): Promise<boolean> {
+async function send(client: pg.PoolClient, { statement, values, request, resolve, reject }: Waiting): Promise<boolean> {
   try {
-    waiting.resolve(await waiting.inItsRequest(() => client.query(waiting.statement, waiting.values)))
+    resolve(await request.runInAsyncScope(() => client.query(statement, values)))
     return false
   } catch (error) {
-    waiting.reject(error)
+    reject(error)
     return true
   }
 }
