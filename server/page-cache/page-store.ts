@@ -1,4 +1,4 @@
-import { LeastRecentlyUsed } from '#app/platform/least-recently-used.ts'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -15,28 +15,28 @@ export interface CachedPage {
 
 /** Cached pages with limits; the least recently used are evicted first. */
 export class PageStore {
-  readonly #pages: LeastRecentlyUsed<CachedPage>
+  readonly #pages: LRUCache<string, CachedPage>
 
-  constructor(limits: { entriesMax: number; bytesMax: number }) {
-    this.#pages = new LeastRecentlyUsed({ ...limits, sizeOf })
+  constructor({ entriesMax, bytesMax }: { entriesMax: number; bytesMax: number }) {
+    this.#pages = new LRUCache({ max: entriesMax, maxSize: bytesMax, sizeCalculation: sizeOf })
   }
 
   find(key: string): CachedPage | undefined {
-    return this.#pages.find(key)
+    return this.#pages.get(key)
   }
 
   put(key: string, page: CachedPage): void {
-    this.#pages.put(key, page)
+    this.#pages.set(key, page)
   }
 
   /** Replaces a page's Brotli body, unless the page was removed meanwhile. */
   compress(key: string, page: CachedPage, better: Buffer): void {
-    this.#pages.change(key, page, () => void (page.bodies.br = better))
+    if (this.#pages.peek(key) === page) this.put(key, { ...page, bodies: { ...page.bodies, br: better } })
   }
 
   drop(tags: readonly string[]): void {
-    for (const [key, page] of this.#pages) {
-      if (tags.some((tag) => page.tags.has(tag))) this.#pages.remove(key)
+    for (const [key, page] of this.#pages.entries()) {
+      if (tags.some((tag) => page.tags.has(tag))) this.#pages.delete(key)
     }
   }
 }

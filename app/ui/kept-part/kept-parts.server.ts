@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { currentLanguage } from '#app/platform/language/current-language.ts'
-import { LeastRecentlyUsed } from '#app/platform/least-recently-used.ts'
 import type { PageParts } from './kept-part.tsx'
 import { textOfProps } from './text-of-props.server.ts'
 
@@ -15,13 +15,13 @@ const NEVER_KEPT = [' id="_R_', '<script', '<iframe']
 type Html = Buffer<ArrayBuffer>
 
 /** The HTML of the parts of this process as it is sent, by language, name and props. */
-export const keptParts = new LeastRecentlyUsed<Html>({
-  bytesMax: BYTES_MAX,
-  sizeOf: (html, key) => key.length + html.length,
+export const keptParts = new LRUCache<string, Html>({
+  maxSize: BYTES_MAX,
+  sizeCalculation: (html, key) => key.length + html.length,
 })
 
 function keep(key: string, html: Html): void {
-  if (!NEVER_KEPT.some((each) => html.includes(each))) keptParts.put(key, html)
+  if (!NEVER_KEPT.some((each) => html.includes(each))) keptParts.set(key, html)
 }
 
 interface MarkedPart {
@@ -36,7 +36,7 @@ export class DrawnParts implements PageParts {
 
   mark(name: string, props: object): { id: string; isKnown: boolean } {
     const key = `${currentLanguage()} ${name} ${textOfProps(props)}`
-    const html = keptParts.find(key)
+    const html = keptParts.get(key)
     return { id: `${TOKEN}-${this.#add({ key, html })}`, isKnown: html !== undefined }
   }
 
